@@ -1,0 +1,139 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: lowered.h
+//
+// What the lowering tool puts in place of CUDA's syntax: kernel launches and the variables of
+// device memory spaces. Included by cuda_runtime.h after dim3 and cudaStream_t; nothing a student
+// writes names anything in here.
+
+#ifndef COMMON_SIMT_INCLUDE_SIMT_LOWERED_H_
+#define COMMON_SIMT_INCLUDE_SIMT_LOWERED_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+
+#include "common/simt/device/address_space.h"
+
+namespace simt {
+
+// Validates the configuration against the device, runs the grid, records errors as a CUDA launch
+// does. Defined in runtime/.
+void LaunchGrid(const char* name, dim3 grid, dim3 block, std::size_t shared_bytes,
+                cudaStream_t stream, void (*call)(void*), void* arguments, std::uintptr_t pc);
+
+// A kernel and its configuration, waiting for its arguments. `Callable` calls the kernel with what
+// it is given, so that template arguments are deduced and defaults filled in by the compiler.
+template <class Callable>
+struct PendingLaunch {
+  const char* name;
+  Callable callable;
+  dim3 grid, block;
+  std::size_t shared_bytes;
+  cudaStream_t stream;
+
+  template <class... Arguments>
+  __attribute__((noinline, no_sanitize("thread"))) void operator()(Arguments&&... arguments) {
+    using Copies = std::tuple<std::decay_t<Arguments>...>;
+    struct Call {
+      Callable* callable;
+      Copies copies;  // taken once, at the launch, as CUDA does
+      __attribute__((no_sanitize("thread"))) static void Run(void* self) {
+        Call* call = static_cast<Call*>(self);
+        Apply(call, std::index_sequence_for<Arguments...>());
+      }
+      template <std::size_t... kIndex>
+      __attribute__((no_sanitize("thread"))) static void Apply(Call* call,
+                                                               std::index_sequence<kIndex...>) {
+        (*call->callable)(std::get<kIndex>(call->copies)...);
+      }
+    } call{&callable, Copies(std::forward<Arguments>(arguments)...)};
+    LaunchGrid(name, grid, block, shared_bytes, stream, &Call::Run, &call,
+               reinterpret_cast<std::uintptr_t>(__builtin_return_address(0)));
+  }
+};
+
+template <class Callable>
+struct NamedKernel {
+  const char* name;
+  Callable callable;
+};
+template <class Callable>
+NamedKernel(const char*, Callable) -> NamedKernel<Callable>;
+
+template <class Callable>
+PendingLaunch<Callable> Launch(NamedKernel<Callable> kernel, dim3 grid, dim3 block,
+                               std::size_t shared_bytes = 0, cudaStream_t stream = nullptr) {
+  return {kernel.name, kernel.callable, grid, block, shared_bytes, stream};
+}
+
+#define SIMT_KERNEL(...)                                                               \
+  ::simt::NamedKernel {                                                                \
+#__VA_ARGS__, [&](auto... simt_arguments) __attribute__((no_sanitize("thread"))) { \
+      __VA_ARGS__(simt_arguments...);                                                  \
+    }                                                                                  \
+  }
+
+// Describes a variable once per program, before main, without a cost where it is used.
+template <class T>
+struct ExtentsOf {
+  static constexpr int kRank = 0;
+  using Element = T;
+  static void Fill(std::size_t*) {}
+};
+template <class T, std::size_t kSize>
+struct ExtentsOf<T[kSize]> {
+  static constexpr int kRank = 1 + ExtentsOf<T>::kRank;
+  using Element = typename ExtentsOf<T>::Element;
+  static void Fill(std::size_t* extents) {
+    extents[0] = kSize;
+    ExtentsOf<T>::Fill(extents + 1);
+  }
+};
+
+template <auto* kAddress, MemoryKind kKind>
+struct RegisteredVariable {
+  using Type = std::remove_pointer_t<decltype(kAddress)>;
+  static Variable variable;
+  struct Registration {
+    __attribute__((no_sanitize("thread"))) Registration() {
+      using Extents = ExtentsOf<std::remove_cv_t<Type>>;
+      static_assert(Extents::kRank <= 4, "simt knows arrays of up to four dimensions");
+      variable.address = const_cast<const void*>(static_cast<const volatile void*>(kAddress));
+      variable.size = sizeof(Type);
+      variable.kind = kKind;
+      variable.name =
+          __PRETTY_FUNCTION__;  // device/ cuts the variable's name out of "kAddress = (& name)"
+      variable.element_size = sizeof(typename Extents::Element);
+      variable.rank = Extents::kRank;
+      Extents::Fill(variable.extents);
+      RegisterVariable(&variable);
+    }
+  };
+  static Registration registration;
+};
+template <auto* kAddress, MemoryKind kKind>
+Variable RegisteredVariable<kAddress, kKind>::variable;
+template <auto* kAddress, MemoryKind kKind>
+typename RegisteredVariable<kAddress, kKind>::Registration
+    RegisteredVariable<kAddress, kKind>::registration;
+
+}  // namespace simt
+
+// Inside a function: a discarded expression that instantiates the registration.
+#define SIMT_SHARED_VARIABLE(name) \
+  (void)&::simt::RegisteredVariable<&name, ::simt::MemoryKind::kShared>::registration
+// At namespace scope: an explicit instantiation would need the enclosing namespace, a reference
+// does not.
+#define SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kind)                 \
+  [[maybe_unused]] static const void* const simt_registered_##name = \
+      &::simt::RegisteredVariable<&name, ::simt::MemoryKind::kind>::registration
+#define SIMT_SHARED_VARIABLE_GLOBAL(name) SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kShared)
+#define SIMT_DEVICE_VARIABLE(name) SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kDeviceVariable)
+#define SIMT_CONSTANT_VARIABLE(name) SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kConstantVariable)
+#define SIMT_MANAGED_VARIABLE(name) SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kManaged)
+
+#endif  // COMMON_SIMT_INCLUDE_SIMT_LOWERED_H_
