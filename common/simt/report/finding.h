@@ -13,6 +13,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace simt {
 
@@ -36,11 +38,22 @@ enum class FindingKind {
   kUnsupported,  // the program asked for something the simulator does not do
 };
 
+inline constexpr int kFindingKinds = static_cast<int>(FindingKind::kUnsupported) + 1;
+
 // The stable name used in text, JSON and tests: "out-of-bounds", "race", ...
 const char* FindingKindName(FindingKind kind);
+std::optional<FindingKind> FindingKindFromName(std::string_view name);
 
 struct Index3 {
   std::uint32_t x = 0, y = 0, z = 0;
+};
+
+// A line of the program's source.
+struct SourceLocation {
+  std::string file;
+  int line = 0;  // 0 = unknown
+  std::string function;
+  std::string text;  // the line itself, without its end; empty = not at hand
 };
 
 // One side of a finding: an instruction, and the thread that executed it (absent on the host).
@@ -49,6 +62,9 @@ struct Place {
   bool on_device = false;  // if true, block and thread are meaningful
   Index3 block, thread;
   std::string action;  // "4-byte write", "atomic update", "cudaMemcpy", "allocated", "freed"
+  // File and line where the reporting floor knows them without the pc (device functions are told by
+  // their caller); otherwise found from the pc when the report is made.
+  SourceLocation source;
 };
 
 struct Finding {
@@ -60,20 +76,33 @@ struct Finding {
   Place where;
   std::optional<Place> other;  // the second side of a race; the allocation or the free
   std::string advice;          // one sentence: what to do
-  std::uint64_t count = 1;     // how often it fired with the same kind, pc and other pc
+  std::uint64_t count = 1;     // how often it fired with the same kind and places
 };
 
-// Records `finding`; one that repeats (kind, where.pc, other->pc) only raises the count of the
-// first. Keeps at most 64 distinct findings and counts the rest. Safe to call from a kernel's
-// fiber; not from a signal handler.
+// Distinct findings kept in full; further ones are only counted.
+inline constexpr int kMaxFindings = 64;
+
+// Records `finding`; one that repeats an earlier one (kind, where, other, compared by pc and by
+// source line) only raises its count. Keeps kMaxFindings distinct findings and counts the rest.
+// Safe to call from a kernel's fiber; not from a signal handler.
 void Report(Finding finding);
+
+// Raises the count of an earlier finding of this kind with these pcs and returns true; returns
+// false, changing nothing, if there is none. Spares a caller that fires often the making of texts.
+bool ReportRepeat(FindingKind kind, std::uintptr_t pc, std::uintptr_t other_pc = 0);
 
 // Withdraws one occurrence of an earlier finding with this kind and pc (used when a later access
 // shows that what looked like an uninitialised read is a race). Does nothing if there is none.
 void Withdraw(FindingKind kind, std::uintptr_t pc);
 
-// The number of distinct findings so far.
+// The number of distinct findings so far, those not kept included.
 int FindingCount();
+
+// The findings kept, in order of their first occurrence.
+std::vector<Finding> Findings();
+
+// Forgets all findings.
+void ClearFindings();
 
 }  // namespace simt
 
