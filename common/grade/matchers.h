@@ -1,0 +1,62 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: matchers.h
+//
+// Matchers on a RunResult: hazards and memory behaviour.
+//
+// What they ask is counted by the simulator. On a GPU nothing is counted there, and a run that
+// finished matches: the same test then grades values and measured time. A run that did not finish
+// matches nothing. Matchers about memory fail a run whose kernels moved less than the work needs:
+// who moves nothing has not computed on the GPU.
+
+#ifndef COMMON_GRADE_MATCHERS_H_
+#define COMMON_GRADE_MATCHERS_H_
+
+#include <cstdint>
+
+#include "common/grade/run_result.h"
+#include "gmock/gmock.h"
+
+namespace grade {
+
+using RunMatcher = ::testing::Matcher<const RunResult&>;
+
+// The number of 32-byte sectors that `count` contiguous elements of T fill.
+template <class T>
+constexpr std::uint64_t Sectors(std::uint64_t count) {
+  return (count * sizeof(T) + 31) / 32;
+}
+
+// No race, no bad address, no uninitialised read, nothing at all was found, under any schedule, and
+// at least one kernel ran (unless `may_launch_nothing`: for empty inputs).
+RunMatcher IsClean();
+RunMatcher IsCleanOrEmpty();
+
+// Sectors of global memory loaded (stored) by all kernels: at most `ratio` times `ideal_sectors`,
+// and no fewer than `ideal_sectors`. See Sectors().
+RunMatcher LoadsAtMost(double ratio, std::uint64_t ideal_sectors);
+RunMatcher StoresAtMost(double ratio, std::uint64_t ideal_sectors);
+
+// Shared memory wavefronts beyond the ideal. At least `wavefronts_at_least` shared accesses must
+// have been made.
+RunMatcher HasNoBankConflicts();
+RunMatcher BankConflictsAtMost(std::uint64_t conflicts);
+
+// Lane operations of atomics on global (shared) memory.
+RunMatcher GlobalAtomicsAtMost(std::uint64_t operations);
+RunMatcher SharedAtomicsAtMost(std::uint64_t operations);
+
+// The fraction of lanes at work in memory instructions, 0 to 1.
+RunMatcher WarpEfficiencyAtLeast(double fraction);
+
+// Every kernel of the call ran on exactly this grid (of one dimension).
+RunMatcher LaunchesExactly(std::uint32_t blocks, std::uint32_t threads);
+RunMatcher LaunchesKernels(int at_least, int at_most);
+
+// Copies between host and device that the call itself made.
+RunMatcher CopiesAtMost(std::uint64_t to_device_bytes, std::uint64_t to_host_bytes);
+
+}  // namespace grade
+
+#endif  // COMMON_GRADE_MATCHERS_H_

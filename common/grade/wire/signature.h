@@ -1,0 +1,68 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: signature.h
+//
+// The schema of an exercise's call, derived from the type of its function. Both sides derive it
+// from the same header, so they agree without exchanging it.
+//
+// Example:
+//
+//   void Hypot(DeviceSpan<const float> x, DeviceSpan<const float> y, DeviceSpan<float> out);
+//   Signature<decltype(Hypot)>::kParameters
+//   // {kVector, input, kFloat}, {kVector, input, kFloat}, {kVector, output, kFloat}
+
+#ifndef COMMON_GRADE_WIRE_SIGNATURE_H_
+#define COMMON_GRADE_WIRE_SIGNATURE_H_
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "common/cuda/device_matrix.h"
+#include "common/cuda/device_span.h"
+#include "common/grade/wire/element.h"
+
+namespace grade::wire {
+
+enum class Shape : std::uint32_t { kScalar, kVector, kMatrix };
+
+struct Parameter {
+  Shape shape;
+  bool writable;  // of an array: the submission may write it
+  ElementType element;
+};
+
+inline bool operator==(const Parameter& a, const Parameter& b) {
+  return a.shape == b.shape && a.writable == b.writable && a.element == b.element;
+}
+
+template <class T>
+struct ParameterOf {
+  using Element = std::remove_cv_t<T>;
+  static constexpr Parameter kValue{Shape::kScalar, false, ElementTypeOf<T>()};
+};
+template <class T>
+struct ParameterOf<workbook::DeviceSpan<T>> {
+  using Element = std::remove_cv_t<T>;
+  static constexpr Parameter kValue{Shape::kVector, !std::is_const_v<T>, ElementTypeOf<T>()};
+};
+template <class T>
+struct ParameterOf<workbook::DeviceMatrix<T>> {
+  using Element = std::remove_cv_t<T>;
+  static constexpr Parameter kValue{Shape::kMatrix, !std::is_const_v<T>, ElementTypeOf<T>()};
+};
+
+template <class Function>
+struct Signature;
+template <class... Parameters>
+struct Signature<void(Parameters...)> {
+  static constexpr std::size_t kCount = sizeof...(Parameters);
+  static constexpr std::array<Parameter, kCount> kParameters = {
+      ParameterOf<std::decay_t<Parameters>>::kValue...};
+};
+
+}  // namespace grade::wire
+
+#endif  // COMMON_GRADE_WIRE_SIGNATURE_H_
