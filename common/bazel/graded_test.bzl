@@ -1,0 +1,72 @@
+# Copyright 2026 The CUDA Kernel Workbook Authors
+# SPDX-License-Identifier: Apache-2.0
+
+"""graded_test: the grader of an exercise, run against one submission."""
+
+load("@bazel_skylib//rules:common_settings.bzl", "BuildSettingInfo")
+load(":runner.bzl", "RunnerInfo")
+
+_SCRIPT = """#!/bin/sh
+exec {lock}{program} {arguments} "$@"
+"""
+
+# Submissions on the GPU are timed, so that only one runs at a time; the lock is seen across sandboxes.
+_GPU_LOCK = "flock /dev/shm/workbook_gpu.lock "
+
+def _graded_impl(ctx):
+    runner = ctx.attr.runner[RunnerInfo]
+    program = ctx.executable.grader
+    arguments = [
+        "--runner=" + runner.runner.short_path,
+        "--diagnostics=" + runner.diagnostics.short_path,
+        "--source=" + runner.source.short_path,
+    ]
+    if ctx.attr.expect_losses:
+        arguments.append("--expect=" + runner.source.short_path)
+    script = ctx.actions.declare_file(ctx.label.name)
+    ctx.actions.write(
+        script,
+        _SCRIPT.format(
+            arguments = " ".join(["'%s'" % argument for argument in arguments]),
+            lock = _GPU_LOCK if ctx.attr._cuda[BuildSettingInfo].value else "",
+            program = "./" + program.short_path,
+        ),
+        is_executable = True,
+    )
+    runfiles = ctx.runfiles(files = [program, runner.runner, runner.diagnostics, runner.source])
+    return [DefaultInfo(
+        executable = script,
+        runfiles = runfiles.merge(ctx.attr.grader[DefaultInfo].default_runfiles),
+    )]
+
+_ATTRS = {
+    "expect_losses": attr.bool(
+        doc = "Whether the submission names, in a comment `// loses: LineA, LineB`, the rubric lines that it must lose.",
+    ),
+    "grader": attr.label(
+        mandatory = True,
+        cfg = "target",
+        executable = True,
+        doc = "The program made from NAME_test.cc or NAME_benchmark.cc; built once for all submissions.",
+    ),
+    "runner": attr.label(
+        mandatory = True,
+        providers = [RunnerInfo],
+        doc = "The submission.",
+    ),
+    "_cuda": attr.label(default = "//common/bazel:cuda"),
+}
+
+graded_test = rule(
+    implementation = _graded_impl,
+    doc = "Runs `grader --runner=PROGRAM --diagnostics=FILE --source=FILE.cu`; its exit status is the test's.",
+    attrs = _ATTRS,
+    test = True,
+)
+
+graded_benchmark = rule(
+    implementation = _graded_impl,
+    doc = "The same as a program for `bazel run`, for the benchmark of a submission.",
+    attrs = _ATTRS,
+    executable = True,
+)

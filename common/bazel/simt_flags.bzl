@@ -1,0 +1,34 @@
+# Copyright 2026 The CUDA Kernel Workbook Authors
+# SPDX-License-Identifier: Apache-2.0
+
+"""The simulator's compiler and linker flags: the one place where they are."""
+
+# The simulator's own libraries: fast whatever the compilation mode, never instrumented.
+SIMT_LIBRARY_COPTS = ["-O2"]
+
+# Lowered code: optimised as nvcc does it, whatever the compilation mode.
+SIMT_COMPILE_FLAGS = [
+    "-std=c++17",
+    "-O2",
+    "-g",
+    "-fno-pie",
+    "-Wno-unknown-pragmas",
+]
+
+# A call into the simulator at each load, store and index of a local array: what the checks and counters see.
+SIMT_CHECK_FLAGS = [
+    "-fsanitize=thread",
+    "-fsanitize=bounds",
+    "--param",
+    "tsan-instrument-func-entry-exit=0",
+    "--param",
+    "tsan-distinguish-volatile=1",
+    "-Wno-tsan",
+]
+
+# Static at a fixed address: the hooks keep a place in the code in 24 bits and an address in 36. There is no -fsanitize
+# here: the simulator takes the place of the sanitizers' own runtimes.
+SIMT_LINKOPTS = [
+    "-static",
+    "-no-pie",
+]
