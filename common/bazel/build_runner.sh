@@ -138,5 +138,13 @@ status=0
 limited "${link_before[@]}" "$object" "${link_after[@]}" -o "$runner" || status=$?
 if [ "$status" -ne 0 ]; then
   reject_if_over_limit "$status" "linking"
-  reject <"$work/messages"
+  {
+    sed -nE "s/^.*undefined reference to \`(.*)'.*$/\1/p" "$work/messages" | sort -u | while read -r name; do
+      echo "$source: error: '$name' is declared and used, but not defined"
+    done
+    sed -nE "s/^.*multiple definition of \`(.*)'; .*$/\1/p" "$work/messages" | sort -u | while read -r name; do
+      echo "$source: error: '$name' is the workbook's own; give yours another name"
+    done
+    cat "$work/messages"
+  } | reject
 fi

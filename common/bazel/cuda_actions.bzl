@@ -51,7 +51,11 @@ def toolchain_inputs(ctx):
 
 def action_environment(ctx):
     """Returns the environment of compile and link actions; it also tells caches which toolkit was used."""
-    environment = {"LC_ALL": "C", "PATH": "/usr/bin:/bin"}
+    environment = {
+        "LC_ALL": "C",
+        "PATH": "/usr/bin:/bin",
+        "PWD": "/proc/self/cwd",  # not the sandbox's path in the debug information
+    }
     if uses_nvcc(ctx):
         environment["CUDA_VERSION"] = CUDA_VERSION
     return environment
