@@ -12,7 +12,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -24,6 +23,28 @@ namespace simt {
 // does. Defined in runtime/.
 void LaunchGrid(const char* name, dim3 grid, dim3 block, std::size_t shared_bytes,
                 cudaStream_t stream, void (*call)(void*), void* arguments, std::uintptr_t pc);
+
+// The arguments of one launch, taken once, as CUDA does, and given to the kernel for each thread.
+template <std::size_t kIndex, class T>
+struct LaunchArgument {
+  T value;
+};
+template <class Callable, class Indices, class... T>
+struct BoundLaunch;
+template <class Callable, std::size_t... kIndex, class... T>
+struct BoundLaunch<Callable, std::index_sequence<kIndex...>, T...> : LaunchArgument<kIndex, T>... {
+  Callable* callable;
+
+  template <class... Arguments>
+  __attribute__((no_sanitize("thread"))) explicit BoundLaunch(Callable* callable_in,
+                                                              Arguments&&... arguments)
+      : LaunchArgument<kIndex, T>{std::forward<Arguments>(arguments)}..., callable(callable_in) {}
+
+  __attribute__((no_sanitize("thread"))) static void Run(void* self) {
+    [[maybe_unused]] BoundLaunch& bound = *static_cast<BoundLaunch*>(self);
+    (*bound.callable)(static_cast<LaunchArgument<kIndex, T>&>(bound).value...);
+  }
+};
 
 // A kernel and its configuration, waiting for its arguments. `Callable` calls the kernel with what
 // it is given, so that template arguments are deduced and defaults filled in by the compiler.
@@ -37,21 +58,10 @@ struct PendingLaunch {
 
   template <class... Arguments>
   __attribute__((noinline, no_sanitize("thread"))) void operator()(Arguments&&... arguments) {
-    using Copies = std::tuple<std::decay_t<Arguments>...>;
-    struct Call {
-      Callable* callable;
-      Copies copies;  // taken once, at the launch, as CUDA does
-      __attribute__((no_sanitize("thread"))) static void Run(void* self) {
-        Call* call = static_cast<Call*>(self);
-        Apply(call, std::index_sequence_for<Arguments...>());
-      }
-      template <std::size_t... kIndex>
-      __attribute__((no_sanitize("thread"))) static void Apply(Call* call,
-                                                               std::index_sequence<kIndex...>) {
-        (*call->callable)(std::get<kIndex>(call->copies)...);
-      }
-    } call{&callable, Copies(std::forward<Arguments>(arguments)...)};
-    LaunchGrid(name, grid, block, shared_bytes, stream, &Call::Run, &call,
+    using Bound =
+        BoundLaunch<Callable, std::index_sequence_for<Arguments...>, std::decay_t<Arguments>...>;
+    Bound bound(&callable, std::forward<Arguments>(arguments)...);
+    LaunchGrid(name, grid, block, shared_bytes, stream, &Bound::Run, &bound,
                reinterpret_cast<std::uintptr_t>(__builtin_return_address(0)));
   }
 };
@@ -123,13 +133,22 @@ typename RegisteredVariable<kAddress, kKind>::Registration
 
 }  // namespace simt
 
+// The memory of extern __shared__ arrays, sized at the launch.
+extern "C" char simt_dynamic_shared[];
+// What a reference to such an array is bound to. (An extern declaration with an assembler name
+// would do, were it not lost in templates.)
+#define SIMT_DYNAMIC_SHARED(name) reinterpret_cast<decltype(name)>(simt_dynamic_shared)
+
 // Inside a function: a discarded expression that instantiates the registration.
 #define SIMT_SHARED_VARIABLE(name) \
   (void)&::simt::RegisteredVariable<&name, ::simt::MemoryKind::kShared>::registration
 // At namespace scope: an explicit instantiation would need the enclosing namespace, a reference
-// does not.
-#define SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kind)                 \
-  [[maybe_unused]] static const void* const simt_registered_##name = \
+// does not. `inline` before it makes it a member. The variable may be a qualified name.
+#define SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kind) \
+  SIMT_REGISTERED_VARIABLE(name, kind, __COUNTER__)
+#define SIMT_REGISTERED_VARIABLE(name, kind, number) SIMT_REGISTERED(name, kind, number)
+#define SIMT_REGISTERED(name, kind, number)                                   \
+  static const void* const simt_registered_##number __attribute__((unused)) = \
       &::simt::RegisteredVariable<&name, ::simt::MemoryKind::kind>::registration
 #define SIMT_SHARED_VARIABLE_GLOBAL(name) SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kShared)
 #define SIMT_DEVICE_VARIABLE(name) SIMT_VARIABLE_AT_NAMESPACE_SCOPE(name, kDeviceVariable)
