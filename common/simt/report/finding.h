@@ -50,34 +50,38 @@ struct Index3 {
 
 // A line of the program's source.
 struct SourceLocation {
-  std::string file;
+  std::string file{};
   int line = 0;  // 0 = unknown
-  std::string function;
-  std::string text;  // the line itself, without its end; empty = not at hand
+  std::string function{};
+  std::string text{};  // the line itself, without its end; empty = not at hand
 };
 
 // One side of a finding: an instruction, and the thread that executed it (absent on the host).
 struct Place {
   std::uintptr_t pc = 0;   // return address of the hook or API call; 0 = unknown
   bool on_device = false;  // if true, block and thread are meaningful
-  Index3 block, thread;
-  std::string action;  // "4-byte write", "atomic update", "cudaMemcpy", "allocated", "freed"
+  Index3 block{}, thread{};
+  std::string action{};  // "4-byte write", "atomic update", "cudaMemcpy", "allocated", "freed"
   // File and line where the reporting floor knows them without the pc (device functions are told by
   // their caller); otherwise found from the pc when the report is made.
-  SourceLocation source;
+  SourceLocation source{};
 };
 
 struct Finding {
   FindingKind kind;
-  std::string summary;  // one sentence without a line number: "thread reads tile[31][32], past the
-                        // end of ..."
-  std::string object;   // "tile[31][32]" or "17 bytes past the 4096-byte allocation"; may be empty
-  std::string kernel;   // as launched; empty on the host
-  Place where;
-  std::optional<Place> other;  // the second side of a race; the allocation or the free
-  std::string advice;          // one sentence: what to do
-  std::uint64_t count = 1;     // how often it fired with the same kind and places
+  std::string summary{};  // one sentence without a line number: "thread reads tile[31][32], past
+                          // the end of ..."
+  std::string object{};  // "tile[31][32]" or "17 bytes past the 4096-byte allocation"; may be empty
+  std::string kernel{};  // as launched; empty on the host
+  Place where{};
+  std::optional<Place> other{};  // the second side of a race; the allocation or the free
+  std::string advice{};          // one sentence: what to do
+  std::uint64_t count = 1;       // how often it fired with the same kind and places
 };
+
+// The variable that an object such as "tile[31][32]" is a part of; empty for objects that are not
+// named by one ("17 bytes past ...").
+std::string_view ObjectVariable(std::string_view object);
 
 // Distinct findings kept in full; further ones are only counted.
 inline constexpr int kMaxFindings = 64;
