@@ -24,7 +24,7 @@ for argument in "$@"; do
     --diagnostics=*) diagnostics=${argument#*=} ;;
     --headers=*) headers=${argument#*=} ;;
     --lower=*) lower=${argument#*=} ;;
-    --toolkit=*) toolkit=$(realpath "${argument#*=}") ;;
+    --toolkit=*) toolkit=${argument#*=} ;;
     --compile) list=compile ;;
     --link-before) list=link_before ;;
     --link-after) list=link_after ;;
@@ -98,36 +98,35 @@ if [ -n "$lower" ]; then
   fi
 fi
 
-# The simulator's code goes through assembler text, which shows whether an asm statement would read files; nvcc has no
-# such text for the whole of a source.
-object=$work/submission.o
+# The assembler text is kept: it shows whether an asm statement reads files.
+object=$work/submission.o assembly=$work/submission.s
 if [ -n "$lower" ]; then
-  step=(-S -o "$work/submission.s")
+  step=(-S -o "$assembly")
 else
-  step=(-c -o "$object")
+  step=(-c -o "$object" -Xcompiler -save-temps=obj)
 fi
 status=0
 limited "${compile[@]}" -MD -MF "$work/dependencies" "${step[@]}" "$input" || status=$?
 if [ "$status" -ne 0 ]; then
   cp "$work/messages" "$work/errors"
   reject_if_over_limit "$status" "compiling"
-  # -MG passes over a header that does not exist; there is no list at all after an #error.
-  limited "${compile[@]}" -M -MG -MF "$work/dependencies" "$input" || true
+  # What was included? g++ can pass over a header that does not exist; there is no list at all after an #error.
+  limited "${compile[@]}" -M ${lower:+-MG} -MF "$work/dependencies" "$input" || true
   if [ -s "$work/dependencies" ]; then
     reject_if_foreign
     reject <"$work/errors"
   fi
-  grep -F "$source:" "$work/errors" | reject
+  reject < <(grep -F "$source:" "$work/errors")
 fi
 reject_if_foreign
 
+if grep -vE '^\s\.(string|ascii)\s"([^"\\]|\\.)*"$' "$assembly" |
+  grep -qiE '\.(incbin|include|macro|altmacro|irpc?|rept)\b'; then
+  reject <<<"$source: an asm statement uses an assembler directive that a submission may not use"
+fi
 if [ -n "$lower" ]; then
-  if LC_ALL=C grep -vE '^\s\.(string|ascii)\s"([^"\\]|\\.)*"$' "$work/submission.s" |
-    LC_ALL=C grep -qiE '\.(incbin|include|macro|altmacro|irpc?|rept)\b'; then
-    reject <<<"$source: an asm statement uses an assembler directive that a submission may not use"
-  fi
   status=0
-  limited "${compile[0]}" -c -o "$object" "$work/submission.s" || status=$?
+  limited "${compile[0]}" -c -o "$object" "$assembly" || status=$?
   if [ "$status" -ne 0 ]; then
     reject_if_over_limit "$status" "assembling"
     reject <"$work/messages"
@@ -138,7 +137,7 @@ status=0
 limited "${link_before[@]}" "$object" "${link_after[@]}" -o "$runner" || status=$?
 if [ "$status" -ne 0 ]; then
   reject_if_over_limit "$status" "linking"
-  {
+  reject < <(
     sed -nE "s/^.*undefined reference to \`(.*)'.*$/\1/p" "$work/messages" | sort -u | while read -r name; do
       echo "$source: error: '$name' is declared and used, but not defined"
     done
@@ -146,5 +145,5 @@ if [ "$status" -ne 0 ]; then
       echo "$source: error: '$name' is the workbook's own; give yours another name"
     done
     cat "$work/messages"
-  } | reject
+  )
 fi

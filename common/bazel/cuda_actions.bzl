@@ -31,7 +31,14 @@ CUDA_ATTRS = dict(
 )
 
 def uses_nvcc(ctx):
-    """Returns whether --config=cuda is on; fails with one sentence if there is no toolkit then."""
+    """Says whether --config=cuda is on; fails with one sentence if there is no toolkit then.
+
+    Args:
+      ctx: the context of a rule that has CUDA_ATTRS among its attributes.
+
+    Returns:
+      True for nvcc, False for the simulator.
+    """
     if not ctx.attr._cuda[BuildSettingInfo].value:
         return False
     if not CUDA_HOME:
@@ -50,7 +57,14 @@ def toolchain_inputs(ctx):
     return find_cc_toolchain(ctx).all_files
 
 def action_environment(ctx):
-    """Returns the environment of compile and link actions; it also tells caches which toolkit was used."""
+    """The environment of compile and link actions; it also tells caches which toolkit was used.
+
+    Args:
+      ctx: the context of a rule that has CUDA_ATTRS among its attributes.
+
+    Returns:
+      A dict of variables.
+    """
     environment = {
         "LC_ALL": "C",
         "PATH": "/usr/bin:/bin",
@@ -61,7 +75,15 @@ def action_environment(ctx):
     return environment
 
 def preprocessor_flags(compilation_context, source):
-    """Returns the flags by which `source` finds its headers, those beside it included."""
+    """The flags by which a source finds its headers, those beside it included.
+
+    Args:
+      compilation_context: that of the source's dependencies.
+      source: the source as it was written, not as it was lowered.
+
+    Returns:
+      A list of flags that g++ knows.
+    """
     flags = ["-iquote", source.dirname]
     for folder in [".", source.root.path] + compilation_context.quote_includes.to_list():
         if folder:
@@ -73,7 +95,17 @@ def preprocessor_flags(compilation_context, source):
     return flags + ["-D" + define for define in compilation_context.defines.to_list()]
 
 def compile_command(ctx, compilation_context, source, copts):
-    """Returns the command that compiles `source` (as it is for nvcc, lowered for g++), without -c, input and output."""
+    """The command that compiles a source, without -c, input and output.
+
+    Args:
+      ctx: the context of a rule that has CUDA_ATTRS among its attributes.
+      compilation_context: that of the source's dependencies.
+      source: the source as it was written; g++ is to be given what it was lowered to.
+      copts: further flags.
+
+    Returns:
+      The compiler and its flags.
+    """
     headers = preprocessor_flags(compilation_context, source)
     if not uses_nvcc(ctx):
         compiler = find_cc_toolchain(ctx).compiler_executable
@@ -109,7 +141,18 @@ def _for_nvcc(flags):
     return result
 
 def compile_object(ctx, compilation_context, source, copts = [], headers = []):
-    """Compiles one source of a cuda_library or cuda_binary and returns its object file."""
+    """Compiles one source of a cuda_library or cuda_binary.
+
+    Args:
+      ctx: the context of a rule that has CUDA_ATTRS among its attributes.
+      compilation_context: that of the source's dependencies.
+      source: a .cu, .cc or .cpp file.
+      copts: further flags.
+      headers: headers that are not in the compilation context.
+
+    Returns:
+      The object file.
+    """
     stem = "_objs/{}/{}".format(ctx.label.name, source.basename[:-len(source.extension) - 1])
     compiled = source
     if not uses_nvcc(ctx) and source.extension == "cu":
@@ -139,7 +182,14 @@ def compile_object(ctx, compilation_context, source, copts = [], headers = []):
     return object
 
 def link_inputs(linking_context):
-    """Returns the archives and objects that a program with this linking context is linked from, in link order."""
+    """The archives that a program with this linking context is linked from.
+
+    Args:
+      linking_context: that of the program's dependencies.
+
+    Returns:
+      The files in link order.
+    """
     files = []
     for linker_input in linking_context.linker_inputs.to_list():
         for library in linker_input.libraries:
@@ -150,15 +200,22 @@ def link_inputs(linking_context):
     return files
 
 def link_command(ctx, linking_context):
-    """Returns the link command without objects and output, in two parts: they come between the parts.
+    """The link command without objects and output.
 
     The workbook's own archives are linked whole: a program that defines a function of theirs is told so by the linker
     instead of quietly taking its place.
+
+    Args:
+      ctx: the context of a rule that has CUDA_ATTRS among its attributes.
+      linking_context: that of the program's dependencies.
+
+    Returns:
+      The linker with what comes before the program's own objects, and the flags that come after them.
     """
     user_flags = []
     for linker_input in linking_context.linker_inputs.to_list():
         user_flags += linker_input.user_link_flags
     archives = [file.path for file in link_inputs(linking_context)]
-    before = [find_cc_toolchain(ctx).compiler_executable] + ([] if uses_nvcc(ctx) else SIMT_LINKOPTS)
+    before = [find_cc_toolchain(ctx).compiler_executable] + (["-no-pie"] if uses_nvcc(ctx) else SIMT_LINKOPTS)
     after = ["-Wl,--whole-archive"] + archives + ["-Wl,--no-whole-archive"] + user_flags + ["-lstdc++", "-lm"]
     return before, after

@@ -3,6 +3,8 @@
 
 """The C++ toolchain, for rules written in Starlark."""
 
+load("@rules_cc//cc/common:cc_common.bzl", "cc_common")
+
 CC_TOOLCHAIN_ATTRS = {
     "_cc_toolchain": attr.label(default = Label("@bazel_tools//tools/cpp:current_cc_toolchain")),
 }
