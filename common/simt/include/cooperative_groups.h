@@ -1,0 +1,216 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: cooperative_groups.h
+//
+// Cooperative groups of threads within a block: the block, tiles of a warp, and the lanes that are
+// active together. Groups that span blocks (grid, cluster, multi-device) need a cooperative launch,
+// which the simulator does not do: naming one does not compile.
+
+#ifndef COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_
+#define COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_
+
+#include "cuda_runtime.h"
+
+namespace cooperative_groups {
+
+namespace details {
+// Depends on a template parameter, so that the message appears only where the function is used.
+template <class T>
+inline constexpr bool kSupported = false;
+}  // namespace details
+
+template <class Unused = void>
+auto this_grid() {
+  static_assert(details::kSupported<Unused>,
+                "this_grid(): the simulator does not do cooperative launches");
+}
+template <class Unused = void>
+auto this_multi_grid() {
+  static_assert(details::kSupported<Unused>,
+                "this_multi_grid(): the simulator does not do cooperative launches");
+}
+template <class Unused = void>
+auto this_cluster() {
+  static_assert(details::kSupported<Unused>,
+                "this_cluster(): the simulator does not run thread block clusters");
+}
+
+// All threads of a block.
+class thread_block {
+ public:
+  SIMT_INLINE static void sync(SIMT_SITE_PARAMETERS) { __syncthreads(line, file); }
+  SIMT_INLINE static unsigned thread_rank() {
+    return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x;
+  }
+  SIMT_INLINE static unsigned num_threads() { return blockDim.x * blockDim.y * blockDim.z; }
+  SIMT_INLINE static unsigned size() { return num_threads(); }
+  SIMT_INLINE static dim3 group_index() { return dim3(blockIdx.x, blockIdx.y, blockIdx.z); }
+  SIMT_INLINE static dim3 thread_index() { return dim3(threadIdx.x, threadIdx.y, threadIdx.z); }
+  SIMT_INLINE static dim3 group_dim() { return blockDim; }
+  SIMT_INLINE static dim3 dim_threads() { return blockDim; }
+
+ private:
+  thread_block() = default;
+  friend thread_block this_thread_block();
+};
+
+SIMT_INLINE thread_block this_thread_block() { return thread_block(); }
+
+namespace details {
+
+SIMT_INLINE unsigned LaneOfThisThread() { return thread_block::thread_rank() % 32; }
+
+// What tiles and coalesced groups share: shuffles and votes among the lanes of one mask.
+class WarpGroup {
+ public:
+  SIMT_INLINE void sync(SIMT_SITE_PARAMETERS) const { __syncwarp(mask_, line, file); }
+  SIMT_INLINE unsigned thread_rank() const {
+    return static_cast<unsigned>(__popc(mask_ & ((1u << LaneOfThisThread()) - 1)));
+  }
+  SIMT_INLINE int any(int predicate, SIMT_SITE_PARAMETERS) const {
+    return __any_sync(mask_, predicate, line, file);
+  }
+  SIMT_INLINE int all(int predicate, SIMT_SITE_PARAMETERS) const {
+    return __all_sync(mask_, predicate, line, file);
+  }
+
+ protected:
+  SIMT_INLINE explicit WarpGroup(unsigned mask) : mask_(mask) {}
+  unsigned mask_;
+};
+
+}  // namespace details
+
+// kSize (a power of two up to 32) neighbouring threads of a block. `Parent` only tells, as in
+// CUDA, what was divided.
+template <unsigned kSize, class Parent = void>
+class thread_block_tile : public details::WarpGroup {
+  static_assert(kSize >= 1 && kSize <= 32 && (kSize & (kSize - 1)) == 0,
+                "the simulator divides a block into tiles of 1, 2, 4, 8, 16 or 32 threads");
+
+ public:
+  SIMT_INLINE explicit thread_block_tile(const thread_block&)
+      : WarpGroup(Lanes(details::LaneOfThisThread(), thread_block::thread_rank())) {}
+  template <class OtherParent>
+  SIMT_INLINE thread_block_tile(const thread_block_tile<kSize, OtherParent>& other)
+      : WarpGroup(other) {}
+
+  SIMT_INLINE static unsigned thread_rank() { return details::LaneOfThisThread() % kSize; }
+  SIMT_INLINE static constexpr unsigned num_threads() { return kSize; }
+  SIMT_INLINE static constexpr unsigned size() { return kSize; }
+  SIMT_INLINE static unsigned meta_group_rank() { return thread_block::thread_rank() / kSize; }
+  SIMT_INLINE static unsigned meta_group_size() {
+    return (thread_block::num_threads() + kSize - 1) / kSize;
+  }
+
+  template <class T>
+  SIMT_INLINE T shfl(T value, unsigned rank, SIMT_SITE_PARAMETERS) const {
+    return __shfl_sync(mask_, value, static_cast<int>(rank), kSize, line, file);
+  }
+  template <class T>
+  SIMT_INLINE T shfl_up(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
+    return __shfl_up_sync(mask_, value, delta, kSize, line, file);
+  }
+  template <class T>
+  SIMT_INLINE T shfl_down(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
+    return __shfl_down_sync(mask_, value, delta, kSize, line, file);
+  }
+  template <class T>
+  SIMT_INLINE T shfl_xor(T value, unsigned lane_mask, SIMT_SITE_PARAMETERS) const {
+    return __shfl_xor_sync(mask_, value, static_cast<int>(lane_mask), kSize, line, file);
+  }
+  // Bit i of a ballot or a match stands for the thread of rank i.
+  SIMT_INLINE unsigned ballot(int predicate, SIMT_SITE_PARAMETERS) const {
+    return __ballot_sync(mask_, predicate, line, file) >> FirstLane();
+  }
+  template <class T>
+  SIMT_INLINE unsigned match_any(T value, SIMT_SITE_PARAMETERS) const {
+    return __match_any_sync(mask_, value, line, file) >> FirstLane();
+  }
+  template <class T>
+  SIMT_INLINE unsigned match_all(T value, int& predicate, SIMT_SITE_PARAMETERS) const {
+    return __match_all_sync(mask_, value, &predicate, line, file) >> FirstLane();
+  }
+
+ private:
+  SIMT_INLINE static unsigned FirstLane() { return details::LaneOfThisThread() / kSize * kSize; }
+  // The tile's lanes, short of those that a last, incomplete warp does not have.
+  SIMT_INLINE static unsigned Lanes(unsigned lane, unsigned rank) {
+    const unsigned first_lane = lane / kSize * kSize;
+    const unsigned left = thread_block::num_threads() - (rank - lane) - first_lane;
+    const unsigned count = left < kSize ? left : kSize;
+    return (count == 32 ? 0xffffffffu : (1u << count) - 1) << first_lane;
+  }
+};
+
+template <unsigned kSize, class Parent>
+SIMT_INLINE thread_block_tile<kSize, Parent> tiled_partition(const Parent&) {
+  return thread_block_tile<kSize, Parent>(this_thread_block());
+}
+
+// The lanes of a warp that were active together when coalesced_threads() was called.
+class coalesced_group : public details::WarpGroup {
+ public:
+  SIMT_INLINE explicit coalesced_group(unsigned mask) : WarpGroup(mask) {}
+  SIMT_INLINE unsigned num_threads() const { return static_cast<unsigned>(__popc(mask_)); }
+  SIMT_INLINE unsigned size() const { return num_threads(); }
+
+  template <class T>
+  SIMT_INLINE T shfl(T value, unsigned rank, SIMT_SITE_PARAMETERS) const {
+    return __shfl_sync(mask_, value, LaneOf(rank), 32, line, file);
+  }
+  template <class T>
+  SIMT_INLINE T shfl_up(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
+    const unsigned rank = thread_rank();
+    return __shfl_sync(mask_, value, LaneOf(rank < delta ? rank : rank - delta), 32, line, file);
+  }
+  template <class T>
+  SIMT_INLINE T shfl_down(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
+    const unsigned rank = thread_rank();
+    return __shfl_sync(mask_, value, LaneOf(rank + delta < size() ? rank + delta : rank), 32, line,
+                       file);
+  }
+  SIMT_INLINE unsigned ballot(int predicate, SIMT_SITE_PARAMETERS) const {
+    return Packed(__ballot_sync(mask_, predicate, line, file));
+  }
+  template <class T>
+  SIMT_INLINE unsigned match_any(T value, SIMT_SITE_PARAMETERS) const {
+    return Packed(__match_any_sync(mask_, value, line, file));
+  }
+
+ private:
+  SIMT_INLINE int LaneOf(unsigned rank) const {
+    return static_cast<int>(__fns(mask_, 0, static_cast<int>(rank % size()) + 1));
+  }
+  // Moves the bit of each lane to the position of its rank.
+  SIMT_INLINE unsigned Packed(unsigned lanes) const {
+    unsigned packed = 0;
+    unsigned rank = 0;
+    for (unsigned left = mask_; left != 0; left &= left - 1, ++rank) {
+      if ((lanes & left & -left) != 0) packed |= 1u << rank;
+    }
+    return packed;
+  }
+};
+
+SIMT_INLINE coalesced_group coalesced_threads(SIMT_SITE_PARAMETERS) {
+  return coalesced_group(__activemask(line, file));
+}
+
+template <class Group>
+SIMT_INLINE void sync(const Group& group, SIMT_SITE_PARAMETERS) {
+  group.sync(line, file);
+}
+template <class Group>
+SIMT_INLINE unsigned thread_rank(const Group& group) {
+  return group.thread_rank();
+}
+template <class Group>
+SIMT_INLINE unsigned group_size(const Group& group) {
+  return group.size();
+}
+
+}  // namespace cooperative_groups
+
+#endif  // COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_

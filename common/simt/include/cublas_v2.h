@@ -1,0 +1,6 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: cublas_v2.h
+
+#error "cublas_v2.h: the simulator does not have the library cuBLAS"

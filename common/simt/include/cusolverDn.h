@@ -1,0 +1,6 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: cusolverDn.h
+
+#error "cusolverDn.h: the simulator does not have the library cuSOLVER"

@@ -1,0 +1,13 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: device_launch_parameters.h
+//
+// The part of cuda_runtime.h that programs include by this name.
+
+#ifndef COMMON_SIMT_INCLUDE_DEVICE_LAUNCH_PARAMETERS_H_
+#define COMMON_SIMT_INCLUDE_DEVICE_LAUNCH_PARAMETERS_H_
+
+#include "cuda_runtime.h"
+
+#endif  // COMMON_SIMT_INCLUDE_DEVICE_LAUNCH_PARAMETERS_H_
