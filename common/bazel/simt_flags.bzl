@@ -11,6 +11,7 @@ SIMT_COMPILE_FLAGS = [
     "-std=c++17",
     "-O2",
     "-g",
+    "-fno-optimize-sibling-calls",  # a call's return address is the line that a finding names
     "-fno-pie",
     "-Wno-unknown-pragmas",
 ]
