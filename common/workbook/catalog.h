@@ -1,0 +1,56 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: catalog.h
+//
+// The exercises of a checkout, found by their folders: modules/MODULE/EXERCISE/EXERCISE.cu.
+
+#ifndef COMMON_WORKBOOK_CATALOG_H_
+#define COMMON_WORKBOOK_CATALOG_H_
+
+#include <string>
+#include <vector>
+
+#include "absl/status/statusor.h"
+
+namespace workbook {
+
+struct Exercise {
+  std::string module;  // "01_intro_ufuncs"
+  std::string name;    // "hypot"
+
+  std::string Id() const { return module + "/" + name; }
+  // Paths below the workspace.
+  std::string Folder() const { return "modules/" + Id(); }
+  std::string Source() const { return Folder() + "/" + name + ".cu"; }  // what the student edits
+  std::string Solution() const { return "solutions/" + Id() + ".cu"; }
+  std::string Readme() const { return Folder() + "/README.md"; }
+  // The Bazel tests that grade the student's file and the model answer, and the benchmark.
+  std::string TestLabel() const { return "//modules/" + module + ":" + name + "_test"; }
+  std::string SolutionTestLabel() const { return "//solutions/" + module + ":" + name + "_test"; }
+  std::string BenchmarkLabel() const { return "//modules/" + module + ":" + name + "_benchmark"; }
+};
+
+class Catalog {
+ public:
+  // Looks through the modules of `workspace`. NotFound if it has no exercise.
+  static absl::StatusOr<Catalog> Load(const std::string& workspace);
+
+  // In order of module and name.
+  const std::vector<Exercise>& exercises() const { return exercises_; }
+
+  // The exercises that `names` mean: each an exercise ("hypot"), a module ("01_intro_ufuncs"), or
+  // both ("01_intro_ufuncs/hypot", also with the folder "modules/" before it). No names mean all.
+  // Each exercise comes once. An unknown or ambiguous name is InvalidArgument with a sentence.
+  absl::StatusOr<std::vector<Exercise>> Select(const std::vector<std::string>& names) const;
+
+  // The one exercise that `name` means.
+  absl::StatusOr<Exercise> Find(const std::string& name) const;
+
+ private:
+  std::vector<Exercise> exercises_;
+};
+
+}  // namespace workbook
+
+#endif  // COMMON_WORKBOOK_CATALOG_H_
