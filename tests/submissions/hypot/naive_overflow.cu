@@ -1,0 +1,24 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: Extremes
+// The textbook formula: x * x overflows above 1.8e19 and underflows below 1e-23.
+
+#include <cstddef>
+
+#include "modules/01_intro_ufuncs/hypot/hypot.h"
+
+using workbook::DeviceSpan;
+
+__device__ float LengthOf(float x, float y) { return sqrtf(x * x + y * y); }
+
+__global__ void HypotKernel(DeviceSpan<const float> x, DeviceSpan<const float> y,
+                            DeviceSpan<float> out) {
+  const std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
+  if (i < out.size()) out[i] = LengthOf(x[i], y[i]);
+}
+
+void Hypot(DeviceSpan<const float> x, DeviceSpan<const float> y, DeviceSpan<float> out) {
+  if (out.empty()) return;
+  HypotKernel<<<(out.size() + 255) / 256, 256>>>(x, y, out);
+}
