@@ -1,11 +1,10 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "common/grade/benchmark.h"
-
 #include <cstdint>
 #include <vector>
 
+#include "common/grade/benchmark.h"
 #include "common/grade/grade.h"
 #include "modules/02_custom_kernels/histogram/histogram.h"
 

@@ -1,10 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "common/grade/benchmark.h"
-
 #include <cstdint>
 
+#include "common/grade/benchmark.h"
 #include "common/grade/grade.h"
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"
 
