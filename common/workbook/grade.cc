@@ -47,7 +47,7 @@ std::string Label(const Exercise& exercise, bool solutions) {
   return solutions ? exercise.SolutionTestLabel() : exercise.TestLabel();
 }
 
-// A line that is rewritten while the tests run: "grading: 2 of 4 done, 7 s".
+// A line that is rewritten while the tests run: "building and grading: 2 of 4 done, 7 s".
 class ProgressLine {
  public:
   ProgressLine(const Context& context, std::size_t tests, std::string events)
@@ -63,8 +63,8 @@ class ProgressLine {
         std::count_if(records.begin(), records.end(), [](const Records::value_type& record) {
           return !record.second.status.empty() || !record.second.problem.empty();
         });
-    err_ << "\r\033[Kgrading: " << done << " of " << tests_ << " done, " << elapsed.count() << " s"
-         << std::flush;
+    err_ << "\r\033[Kbuilding and grading: " << done << " of " << tests_ << " done, "
+         << elapsed.count() << " s" << std::flush;
   }
 
   void Clear() {

@@ -28,26 +28,18 @@
 namespace workbook {
 namespace {
 
-// The report that the program left in the file `path`, with the end that this process saw.
-simt::RunReport ReportOf(const std::string& path, const std::string& program, bool checks,
-                         const ProcessEnd& end, std::ostream& err) {
-  simt::RunReport report;
-  report.program = program;
-  report.checked = checks;
+// The report that the program left in the file `path`, with the end that this process saw. An error
+// if it left none: it called _exit(), or was killed.
+absl::StatusOr<simt::RunReport> ReportOf(const std::string& path, const ProcessEnd& end) {
   const absl::StatusOr<std::string> json = ReadFile(path);
-  if (json.ok()) {
-    absl::StatusOr<simt::RunReport> read = simt::ReadReport(*json);
-    if (read.ok()) {
-      report = *std::move(read);
-    } else {
-      err << "workbook: the program's report cannot be read: " << read.status().message() << "\n";
-    }
-  } else {
-    err << "workbook: the program ended without a report.\n";
+  if (!json.ok()) {
+    return absl::DataLossError("it left no report, so that nothing is known of its kernels");
   }
+  absl::StatusOr<simt::RunReport> report = simt::ReadReport(*json);
+  if (!report.ok()) return report.status();
   using Kind = simt::ProgramExit::Kind;
-  report.exit = end.signal != 0 ? simt::ProgramExit{Kind::kSignal, end.signal}
-                                : simt::ProgramExit{Kind::kExited, end.exit_code};
+  report->exit = end.signal != 0 ? simt::ProgramExit{Kind::kSignal, end.signal}
+                                 : simt::ProgramExit{Kind::kExited, end.exit_code};
   return report;
 }
 
@@ -61,14 +53,10 @@ void PrintReport(const Context& context, const simt::RunReport& report, bool cou
   }
 }
 
-void PrintFailure(const Context& context, const std::string& source, const ProcessEnd& end) {
-  *context.err << "workbook: " << source;
-  if (end.signal != 0) {
-    *context.err << " was ended by signal " << end.signal << " (" << strsignal(end.signal)
-                 << ").\n";
-  } else {
-    *context.err << " ended with exit code " << end.exit_code << ".\n";
-  }
+std::string HowItEnded(const ProcessEnd& end) {
+  return end.signal != 0
+             ? absl::StrCat("was ended by signal ", end.signal, " (", strsignal(end.signal), ")")
+             : absl::StrCat("ended with exit code ", end.exit_code);
 }
 
 }  // namespace
@@ -136,18 +124,22 @@ absl::StatusOr<int> Run(const Context& context, const Arguments& arguments) {
   const absl::StatusOr<ProcessEnd> end = RunProcess(process);
   if (!end.ok()) return end.status();
 
-  const simt::RunReport report = ReportOf(report_path, name, checks, *end, *context.err);
-  PrintReport(context, report, arguments.Has("counters"));
-  const int code = RunExitCode(report, *end);
-  if (code == kFailed) PrintFailure(context, source, *end);
+  const absl::StatusOr<simt::RunReport> report = ReportOf(report_path, *end);
+  if (!report.ok()) {
+    return absl::DataLossError(
+        absl::StrCat(source, " ", HowItEnded(*end), "; ", report.status().message(), "."));
+  }
+  PrintReport(context, *report, arguments.Has("counters"));
+  const int code = RunExitCode(*report, *end);
+  if (code == kFailed) *context.err << "workbook: " << source << " " << HowItEnded(*end) << ".\n";
   if (arguments.Has("json")) {
     const absl::Status written =
-        WriteFile(context.Absolute(arguments.Value("json")), simt::ToJson(report));
+        WriteFile(context.Absolute(arguments.Value("json")), simt::ToJson(*report));
     if (!written.ok()) return written;
   }
   if (arguments.Has("sarif")) {
     const absl::Status written =
-        WriteFile(context.Absolute(arguments.Value("sarif")), simt::ToSarif(report));
+        WriteFile(context.Absolute(arguments.Value("sarif")), simt::ToSarif(*report));
     if (!written.ok()) return written;
   }
   return code;

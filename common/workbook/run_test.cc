@@ -3,10 +3,21 @@
 
 #include "common/workbook/run.h"
 
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "absl/strings/str_cat.h"
+#include "common/workbook/fake_checkout.h"
+#include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
 namespace workbook {
 namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 TEST(IsSchedule, KnowsTheSimulatorsOrders) {
   for (const char* text : {"forward", "reverse", "random:0", "random:18446744073709551615"}) {
@@ -25,6 +36,125 @@ TEST(RunExitCode, AFindingWinsOverTheProgramsEnd) {
   EXPECT_EQ(RunExitCode(clean, {0, 11}), kFailed);
   EXPECT_EQ(RunExitCode(found, {0, 0}), kShortfall);
   EXPECT_EQ(RunExitCode(found, {7, 0}), kShortfall);
+}
+
+// Runs programs with a toolkit that has no simulator in it: "lowering" only names the file, and a
+// program writes the report itself.
+class RunTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    context_ = checkout_.context();
+    context_.program = checkout_.Path("workbook");
+    const std::string runfiles = "workbook.runfiles/workbook/common/";
+    checkout_.Write(runfiles + "lower",
+                    "#!/bin/sh\n{ echo \"#line 1 \\\"$1\\\"\"; cat \"$1\"; } > $2\n");
+    std::filesystem::permissions(checkout_.Path(runfiles + "lower"),
+                                 std::filesystem::perms::owner_all);
+    checkout_.Write(runfiles + "include/cuda_fake.h", "#include <stdio.h>\n");
+    checkout_.Write(runfiles + "bazel/simt_toolkit.json", R"({
+        "compiler": "g++", "lower": "workbook/common/lower", "compile_flags": ["-O0"],
+        "check_flags": ["-DCHECKS"], "include_dirs": ["workbook/common/include"],
+        "link_flags": [], "libraries": [], "system_libraries": ["-lm"]})");
+  }
+
+  // The exit code of `workbook run WORDS...`; -1 and the message in error_ if it is an error.
+  int RunWith(const std::vector<std::string>& words) {
+    const absl::StatusOr<int> code = workbook::Run(context_, *ParseArguments(RunCommand(), words));
+    error_ = std::string(code.status().message());
+    return code.value_or(absl::IsInvalidArgument(code.status()) ? kUsage : -1);
+  }
+
+  FakeCheckout checkout_;
+  Context context_;
+  std::string error_;
+};
+
+// A program that writes a report with `findings` and ends with `end`.
+std::string Program(const std::string& findings, const std::string& end) {
+  return absl::StrCat(R"(#include <cuda_fake.h>
+#include <stdlib.h>
+int main(int argc, char** argv) {
+  FILE* report = fopen(getenv("SIMT_REPORT"), "w");
+  fputs(R"json({"version": 1, "program": "p", "schedule": "forward", "checked": true,
+    "exit": {"kind": "unknown", "code": 0}, "predicted_seconds": 0, "findings": [)json"
+    R"json()",
+                      findings, R"()json"
+    R"json(], "findings_dropped": 0, "kernels": [], "transfers": {
+    "host_to_device_calls": 0, "host_to_device_bytes": 0, "device_to_host_calls": 0,
+    "device_to_host_bytes": 0, "device_to_device_calls": 0, "device_to_device_bytes": 0,
+    "memset_calls": 0, "memset_bytes": 0}})json", report);
+  fclose(report);
+  )",
+                      end, "\n}\n");
+}
+
+constexpr char kRace[] =
+    R"({"kind": "race", "summary": "two threads update bins[4]", "object": "bins[4]", "kernel": "k",
+        "advice": "use atomicAdd", "count": 1, "where": {"pc": 0, "on_device": true,
+        "block": [0, 0, 0], "thread": [5, 0, 0], "action": "4-byte write"}})";
+
+TEST_F(RunTest, TellsFindingsFromFailures) {
+  checkout_.Write("clean.cu", Program("", "return 0;"));
+  checkout_.Write("fails.cu", Program("", "return 9;"));
+  checkout_.Write("crashes.cu", Program("", "abort();"));
+  checkout_.Write("races.cu", Program(kRace, "return 9;"));
+  EXPECT_EQ(RunWith({"clean.cu"}), kSuccess) << error_;
+  EXPECT_THAT(checkout_.TakeErr(), IsEmpty());
+  EXPECT_EQ(RunWith({"fails.cu"}), kFailed);
+  EXPECT_THAT(checkout_.TakeErr(), HasSubstr("fails.cu ended with exit code 9"));
+  EXPECT_EQ(RunWith({"crashes.cu"}), kFailed);
+  EXPECT_THAT(checkout_.TakeErr(), HasSubstr("was ended by signal 6"));
+  EXPECT_EQ(RunWith({"races.cu"}), kShortfall);
+  EXPECT_THAT(checkout_.TakeErr(), AllOf(HasSubstr("race"), HasSubstr("use atomicAdd")));
+}
+
+TEST_F(RunTest, PassesArgumentsScheduleAndChecks) {
+  checkout_.Write("checked.cu", Program("", R"(
+#ifdef CHECKS
+      return atoi(argv[1]) + argc;
+#else
+      return strlen(getenv("SIMT_SCHEDULE"));
+#endif)"));
+  checkout_.Write("workbook.runfiles/workbook/common/include/cuda_fake.h",
+                  "#include <stdio.h>\n#include <string.h>\n");
+  EXPECT_EQ(RunWith({"checked.cu", "--", "40"}), kFailed);
+  EXPECT_THAT(checkout_.TakeErr(), HasSubstr("exit code 42"));
+  EXPECT_EQ(RunWith({"checked.cu", "--no-checks", "--schedule=random:7"}), kFailed);
+  EXPECT_THAT(checkout_.TakeErr(), HasSubstr("exit code 8"));
+}
+
+TEST_F(RunTest, WritesReports) {
+  checkout_.Write("folder/races.cu", Program(kRace, "return 0;"));
+  EXPECT_EQ(RunWith({checkout_.Path("folder/races.cu"), "--json=a.json", "--sarif", "b.sarif"}),
+            kShortfall);
+  EXPECT_THAT(checkout_.Read("a.json"), HasSubstr("two threads update bins[4]"));
+  EXPECT_THAT(checkout_.Read("b.sarif"), HasSubstr("two threads update bins[4]"));
+}
+
+TEST_F(RunTest, AProgramWithoutAReportIsNotClean) {
+  checkout_.Write("gone.cu", "int main() { return 0; }\n");
+  EXPECT_EQ(RunWith({"gone.cu"}), -1);
+  EXPECT_THAT(error_, HasSubstr("gone.cu ended with exit code 0; it left no report"));
+}
+
+TEST_F(RunTest, UsageErrorsNameTheMistake) {
+  checkout_.Write("broken.cu", "int main() { return x; }\n");
+  checkout_.Write("exercise.cu", "void Hypot() {}\n");
+  EXPECT_EQ(RunWith({"missing.cu"}), kUsage);
+  EXPECT_THAT(error_, HasSubstr("missing.cu: No such file"));
+  EXPECT_EQ(RunWith({"broken.cu"}), kUsage);
+  EXPECT_THAT(error_, HasSubstr("broken.cu does not compile"));
+  EXPECT_EQ(RunWith({"exercise.cu"}), kUsage);
+  EXPECT_THAT(error_, HasSubstr("exercise.cu has no main()"));
+  EXPECT_EQ(RunWith({"broken.cu", "--schedule=sideways"}), kUsage);
+  EXPECT_THAT(error_, HasSubstr("not \"sideways\""));
+}
+
+TEST_F(RunTest, WithoutItsToolkitItSaysWhatIsMissing) {
+  checkout_.Write("clean.cu", "int main() {}\n");
+  context_.program = "/nonexistent/workbook";
+  EXPECT_EQ(RunWith({"clean.cu"}), -1);
+  EXPECT_THAT(error_, HasSubstr("simt_toolkit.json"));
 }
 
 }  // namespace

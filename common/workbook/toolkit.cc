@@ -3,9 +3,13 @@
 
 #include "common/workbook/toolkit.h"
 
+#include <stdlib.h>
+
 #include <filesystem>
 #include <ostream>
 #include <string>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -19,6 +23,16 @@ namespace workbook {
 namespace {
 
 constexpr char kManifest[] = "workbook/common/bazel/simt_toolkit.json";
+
+// The folder of this program's runfiles: beside it or, in a test, that of the test.
+std::string Runfiles(const Context& context) {
+  const std::string own = context.program + ".runfiles/";
+  const char* other = getenv("RUNFILES_DIR");
+  std::error_code ignored;
+  return other == nullptr || std::filesystem::exists(own + kManifest, ignored)
+             ? own
+             : absl::StrCat(other, "/");
+}
 
 void Append(const std::vector<std::string>& more, std::vector<std::string>* words) {
   words->insert(words->end(), more.begin(), more.end());
@@ -39,7 +53,7 @@ absl::StatusOr<bool> Step(const Context& context, std::vector<std::string> argum
 }  // namespace
 
 absl::StatusOr<Toolkit> Toolkit::Load(const Context& context) {
-  const std::string runfiles = context.program + ".runfiles/";
+  const std::string runfiles = Runfiles(context);
   const absl::StatusOr<std::string> text = ReadFile(runfiles + kManifest);
   if (!text.ok()) return text.status();
   Toolkit toolkit;
