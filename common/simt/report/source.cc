@@ -143,6 +143,7 @@ void ResolveSources(RunReport* report, const Symbolizer& symbolizer, const Sourc
     if (finding.other) places.push_back(&*finding.other);
   }
   for (const Place* place : places) pcs.push_back(place->pc);
+  if (places.empty()) return;
   std::vector<Frames> frames = symbolizer ? symbolizer(pcs) : std::vector<Frames>();
   frames.resize(places.size());
   for (std::size_t i = 0; i < places.size(); ++i) ResolvePlace(places[i], frames[i], options);
