@@ -1,0 +1,6 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tests/bazel/answer.h"
+
+int Answer() { return 42; }

@@ -1,0 +1,8 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include <cstdio>
+
+#include "tests/bazel/program/product.h"
+
+int main() { std::printf("%d * %d = %d\n", LEFT, RIGHT, Product(LEFT, RIGHT)); }
