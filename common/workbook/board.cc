@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_split.h"
 #include "absl/strings/string_view.h"
+#include "common/simt/report/printable.h"
 
 namespace workbook {
 namespace {
@@ -33,7 +34,7 @@ const char* Style(const Outcome& outcome) {
 }
 
 std::string Verdict(const Outcome& outcome) {
-  return outcome.edited_since ? absl::StrCat(outcome.verdict, ", edited since") : outcome.verdict;
+  return simt::Printable(outcome.verdict) + (outcome.edited_since ? ", edited since" : "");
 }
 
 std::string Fraction(double points, double max_points) {
@@ -54,10 +55,12 @@ std::string Line(const Row& row, const std::array<std::size_t, 5>& widths, const
   return line + "\n";
 }
 
+// Made fit for a terminal: an explanation may quote the student's source, a compiler or a program.
 std::string Indented(const std::string& text, const std::string& indent) {
   std::string result;
   for (const absl::string_view line : absl::StrSplit(text, '\n')) {
-    absl::StrAppend(&result, line.empty() ? "" : indent, line, "\n");
+    absl::StrAppend(&result, line.empty() ? "" : indent,
+                    simt::Printable({line.data(), line.size()}), "\n");
   }
   return result;
 }
@@ -75,7 +78,7 @@ std::string Board(const std::vector<Outcome>& outcomes, bool colour) {
   for (const Outcome& outcome : outcomes) {
     rows.push_back({outcome.exercise.module, outcome.exercise.name,
                     outcome.graded ? Fraction(outcome.points, outcome.max_points) : "-",
-                    Verdict(outcome), outcome.counters});
+                    Verdict(outcome), simt::Printable(outcome.counters)});
     points += outcome.points;
     max_points += outcome.max_points;
     if (!outcome.graded) ++missing;

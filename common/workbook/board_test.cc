@@ -79,6 +79,12 @@ TEST(Explanations, OneForTheWholeReplacesTheLines) {
   EXPECT_THAT(Explanations(Missing(), false), HasSubstr("it ran past its time limit"));
 }
 
+TEST(Explanations, LetNoEscapeSequenceThrough) {
+  Outcome outcome = Partial();
+  outcome.lines[1].explanation = "\033[2Jgone";
+  EXPECT_THAT(Explanations(outcome, false), HasSubstr("?[2Jgone"));
+}
+
 TEST(NextStep, IsTheFirstExerciseThatIsNotDone) {
   EXPECT_EQ(NextStep({Full()}), "Every exercise has full points.\n");
   EXPECT_THAT(NextStep({Full(), Partial(), Missing()}), HasSubstr("histogram has 6.5 of 10"));
