@@ -107,6 +107,9 @@ std::string OtherSideText(const Finding& finding, std::string_view variable,
   const SourceLocation& where = finding.where.source;
   const SourceLocation& other = finding.other->source;
   const std::string actor = ActorText(*finding.other);
+  const bool is_named_already = finding.other->pc == finding.where.pc && other.line == where.line &&
+                                actor == ActorText(finding.where);
+  if (is_named_already) return "";
   if (other.line <= 0) {
     const std::string in = other.function.empty() ? "" : " in " + Printable(other.function);
     return actor.empty() ? "" : Wrapped(actor + in, options.width);

@@ -52,6 +52,18 @@ TEST(TextTest, RaceOnTwoLines) {
             "  what to do: use atomicAdd, which makes the update one indivisible step\n");
 }
 
+TEST(TextTest, ASideIsNotNamedTwice) {
+  Finding finding = Race();
+  finding.other = finding.where;
+  EXPECT_EQ(FindingText(finding, "histogram"),
+            "histogram.cu:23: race: two threads update bins[4] without an atomic\n"
+            "   23 |   bins[b] += 1;\n"
+            "      |   ^~~~~~~\n"
+            "  4-byte write by thread (5,0,0) of block (0,0,0)\n"
+            "  in kernel histogram, and 1,022 more times\n"
+            "  what to do: use atomicAdd, which makes the update one indivisible step\n");
+}
+
 TEST(TextTest, LeakOnTheHost) {
   Finding finding{FindingKind::kLeak, "4096 bytes were never freed"};
   finding.where.source = {"saxpy.cu", 8, "main", "  cudaMalloc(&x, 4096);"};
