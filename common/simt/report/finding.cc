@@ -97,20 +97,20 @@ void Report(Finding finding) {
   }
 }
 
-bool ReportRepeat(FindingKind kind, std::uintptr_t pc, std::uintptr_t other_pc) {
+bool ReportRepeat(FindingKind kind, std::uintptr_t pc, std::optional<std::uintptr_t> other_pc) {
   Store& store = TheStore();
   const std::lock_guard<std::mutex> lock(store.mutex);
   for (Finding& earlier : store.kept) {
-    if (Matches(earlier, kind, pc) && (earlier.other ? earlier.other->pc : 0) == other_pc) {
-      ++earlier.count;
-      return true;
-    }
+    if (!Matches(earlier, kind, pc)) continue;
+    if (other_pc && *other_pc != (earlier.other ? earlier.other->pc : 0)) continue;
+    ++earlier.count;
+    return true;
   }
   for (auto& [key, count] : store.dropped) {
-    if (std::get<0>(key) == kind && std::get<1>(key) == pc && std::get<3>(key) == other_pc) {
-      ++count;
-      return true;
-    }
+    if (std::get<0>(key) != kind || std::get<1>(key) != pc) continue;
+    if (other_pc && *other_pc != std::get<3>(key)) continue;
+    ++count;
+    return true;
   }
   return false;
 }

@@ -91,9 +91,11 @@ inline constexpr int kMaxFindings = 64;
 // Safe to call from a kernel's fiber; not from a signal handler.
 void Report(Finding finding);
 
-// Raises the count of an earlier finding of this kind with these pcs and returns true; returns
-// false, changing nothing, if there is none. Spares a caller that fires often the making of texts.
-bool ReportRepeat(FindingKind kind, std::uintptr_t pc, std::uintptr_t other_pc = 0);
+// Raises the count of an earlier finding of this kind with this pc and other pc (any, if none is
+// given) and returns true; returns false, changing nothing, if there is none. Spares a caller that
+// fires often the making of texts.
+bool ReportRepeat(FindingKind kind, std::uintptr_t pc,
+                  std::optional<std::uintptr_t> other_pc = std::nullopt);
 
 // Withdraws one occurrence of an earlier finding with this kind and pc (used when a later access
 // shows that what looked like an uninitialised read is a race). Does nothing if there is none.

@@ -71,8 +71,10 @@ TEST_F(FindingTest, ReportRepeatCountsOnlyWhatIsKnown) {
   Report(Race(0x401000, 0x401010));
   EXPECT_TRUE(ReportRepeat(FindingKind::kRace, 0x401000, 0x401010));
   EXPECT_FALSE(ReportRepeat(FindingKind::kRace, 0x401000, 0x401011));
+  EXPECT_FALSE(ReportRepeat(FindingKind::kRace, 0x401000, 0));
   EXPECT_FALSE(ReportRepeat(FindingKind::kMisaligned, 0x401000, 0x401010));
-  EXPECT_THAT(Findings(), ElementsAre(Field(&Finding::count, 2)));
+  EXPECT_TRUE(ReportRepeat(FindingKind::kRace, 0x401000)) << "with whatever other side";
+  EXPECT_THAT(Findings(), ElementsAre(Field(&Finding::count, 3)));
 }
 
 TEST_F(FindingTest, WithdrawTakesBackOneOccurrence) {
