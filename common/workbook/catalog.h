@@ -25,10 +25,13 @@ struct Exercise {
   std::string Source() const { return Folder() + "/" + name + ".cu"; }  // what the student edits
   std::string Solution() const { return "solutions/" + Id() + ".cu"; }
   std::string Readme() const { return Folder() + "/README.md"; }
-  // The Bazel tests that grade the student's file and the model answer, and the benchmark.
-  std::string TestLabel() const { return "//modules/" + module + ":" + name + "_test"; }
-  std::string SolutionTestLabel() const { return "//solutions/" + module + ":" + name + "_test"; }
-  std::string BenchmarkLabel() const { return "//modules/" + module + ":" + name + "_benchmark"; }
+  // The Bazel targets that grade and measure the student's file or, with `solution`, the model
+  // answer, and what their labels begin with.
+  std::string TestLabel(bool solution) const { return Target(solution) + "_test"; }
+  std::string BenchmarkLabel(bool solution) const { return Target(solution) + "_benchmark"; }
+  std::string Target(bool solution) const {
+    return (solution ? "//solutions/" : "//modules/") + module + ":" + name;
+  }
 };
 
 class Catalog {
@@ -44,7 +47,7 @@ class Catalog {
   // Each exercise comes once. An unknown or ambiguous name is InvalidArgument with a sentence.
   absl::StatusOr<std::vector<Exercise>> Select(const std::vector<std::string>& names) const;
 
-  // The one exercise that `name` means.
+  // The one exercise that `name` means; a module that has only one stands for it.
   absl::StatusOr<Exercise> Find(const std::string& name) const;
 
  private:

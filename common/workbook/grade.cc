@@ -43,10 +43,6 @@ std::string LastLines(const std::string& path) {
   return absl::StrJoin(lines.end() - std::min(lines.size(), kLogLines), lines.end(), "\n");
 }
 
-std::string Label(const Exercise& exercise, bool solutions) {
-  return solutions ? exercise.SolutionTestLabel() : exercise.TestLabel();
-}
-
 // A line that is rewritten while the tests run: "building and grading: 2 of 4 done, 7 s".
 class ProgressLine {
  public:
@@ -200,7 +196,7 @@ absl::StatusOr<int> Grade(const Context& context, const Arguments& arguments) {
   const bool solutions = arguments.Has("solutions");
   std::vector<std::string> labels, sources;
   for (const Exercise& exercise : *exercises) {
-    labels.push_back(Label(exercise, solutions));
+    labels.push_back(exercise.TestLabel(solutions));
     sources.push_back(ReadFile(context.workspace + "/" + exercise.Source()).value_or(""));
   }
   absl::StatusOr<Records> records = RunTests(context, labels, arguments.rest, *folder);

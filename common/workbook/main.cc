@@ -12,6 +12,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "common/workbook/arguments.h"
+#include "common/workbook/bench.h"
 #include "common/workbook/context.h"
 #include "common/workbook/grade.h"
 #include "common/workbook/hint.h"
