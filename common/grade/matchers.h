@@ -29,7 +29,7 @@ constexpr std::uint64_t Sectors(std::uint64_t count) {
 }
 
 // No race, no bad address, no uninitialised read, nothing at all was found, under any schedule, and
-// at least one kernel ran (unless `may_launch_nothing`: for empty inputs).
+// at least one kernel ran (for IsCleanOrEmpty, which is for empty inputs, none need have).
 RunMatcher IsClean();
 RunMatcher IsCleanOrEmpty();
 
@@ -38,8 +38,7 @@ RunMatcher IsCleanOrEmpty();
 RunMatcher LoadsAtMost(double ratio, std::uint64_t ideal_sectors);
 RunMatcher StoresAtMost(double ratio, std::uint64_t ideal_sectors);
 
-// Shared memory wavefronts beyond the ideal. At least `wavefronts_at_least` shared accesses must
-// have been made.
+// Shared memory wavefronts beyond the ideal. A run that never uses shared memory fails.
 RunMatcher HasNoBankConflicts();
 RunMatcher BankConflictsAtMost(std::uint64_t conflicts);
 

@@ -29,6 +29,7 @@ struct Execution {
   wire::Call call;
   std::vector<std::vector<std::byte>> poison;  // what each argument's output held before
   std::string changed_input;                   // a sentence, empty if every input is as it was
+  bool repeats_previous_call = false;          // its outputs are those of the call before
   simt::RunReport report;                      // findings, kernels and transfers of this call
   bool counted = false;   // on the simulator: the report's counters mean something
   bool predicted = true;  // whether `seconds` is the time model's or was measured

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <type_traits>
 
 namespace grade::wire {
@@ -32,8 +33,13 @@ constexpr std::size_t ElementSize(ElementType type) {
   return kSizes[static_cast<std::uint32_t>(type)];
 }
 
-// "float", "32-bit integer": for sentences.
+// "float", "int": for sentences.
 const char* ElementName(ElementType type);
+
+// The value of the element at `bytes`; exact for every type.
+long double ElementValue(ElementType type, const std::byte* bytes);
+// A value of that type, with as many digits as tell it from its neighbours.
+std::string FormatElement(ElementType type, long double value);
 
 // The element type of T, cv-qualifiers ignored. bool and the character types count as integers.
 template <class T>

@@ -1,0 +1,231 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/grade/matchers.h"
+
+#include <functional>
+#include <ostream>
+#include <string>
+#include <utility>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+#include "common/grade/explain.h"
+#include "common/simt/report/text.h"
+
+namespace grade {
+
+namespace {
+
+using ::testing::MatchResultListener;
+
+// Findings shown in full; the others are only counted.
+constexpr std::size_t kShownFindings = 3;
+
+// A matcher that asks something of what a finished, counted run did. `ask` returns an empty text,
+// or what is wrong.
+class CounterMatcher : public ::testing::MatcherInterface<const RunResult&> {
+ public:
+  using Ask = std::function<std::string(const RunResult&)>;
+  CounterMatcher(std::string description, Ask ask)
+      : description_(std::move(description)), ask_(std::move(ask)) {}
+
+  bool MatchAndExplain(const RunResult& run, MatchResultListener* listener) const override {
+    for (const Execution& execution : run.executions()) {
+      if (execution.verdict.finished()) continue;
+      *listener << ExplainUnfinished(execution);
+      return false;
+    }
+    if (!run.counted()) {
+      *listener << "is not counted on a GPU";
+      return true;
+    }
+    const std::string wrong = ask_(run);
+    *listener << wrong;
+    return wrong.empty();
+  }
+
+  void DescribeTo(std::ostream* out) const override { *out << description_; }
+
+ private:
+  const std::string description_;
+  const Ask ask_;
+};
+
+RunMatcher Counting(std::string description, CounterMatcher::Ask ask) {
+  return ::testing::MakeMatcher(new CounterMatcher(std::move(description), std::move(ask)));
+}
+
+std::string AskForFindings(const RunResult& run) {
+  for (const Execution& execution : run.executions()) {
+    const simt::RunReport& report = execution.report;
+    if (report.findings.empty()) continue;
+    const std::size_t count =
+        report.findings.size() + static_cast<std::size_t>(report.findings_dropped);
+    std::string text = absl::StrCat(count, count == 1 ? " finding" : " findings");
+    if (execution.schedule != "forward") {
+      absl::StrAppend(&text, " (schedule ", execution.schedule, ")");
+    }
+    for (std::size_t i = 0; i < report.findings.size() && i < kShownFindings; ++i) {
+      absl::StrAppend(&text, "\n", simt::FindingText(report.findings[i], "your code"));
+    }
+    if (count > kShownFindings) {
+      absl::StrAppend(&text, "\nand ", count - kShownFindings, " more");
+    }
+    return text;
+  }
+  return "";
+}
+
+// Sectors moved in one direction beside what the work needs.
+RunMatcher SectorsAtMost(const char* direction, double ratio, std::uint64_t ideal,
+                         std::uint64_t simt::KernelCounters::*sectors,
+                         std::uint64_t simt::KernelCounters::*requests) {
+  return Counting(
+      absl::StrFormat("%s at most %.4g times the %d sectors (of 32 bytes) that the work needs",
+                      direction, ratio, ideal),
+      [=](const RunResult& run) -> std::string {
+        const simt::KernelCounters totals = run.Totals();
+        const std::uint64_t moved = totals.*sectors;
+        if (moved < ideal) {
+          return absl::StrFormat(
+              "it %s only %d sectors where the work needs at least %d: not all of the work was "
+              "done "
+              "by a kernel",
+              direction, moved, ideal);
+        }
+        if (static_cast<double>(moved) <= ratio * static_cast<double>(ideal)) return "";
+        return absl::StrFormat(
+            "it %s %d sectors, %.2f times what is needed (%.1f sectors for each request of a "
+            "warp): "
+            "neighbouring threads should touch neighbouring elements",
+            direction, moved, static_cast<double>(moved) / static_cast<double>(ideal),
+            totals.*requests == 0
+                ? 0.0
+                : static_cast<double>(moved) / static_cast<double>(totals.*requests));
+      });
+}
+
+RunMatcher AtomicsAtMost(const char* space, std::uint64_t operations,
+                         std::uint64_t simt::KernelCounters::*counter) {
+  return Counting(
+      absl::StrCat("makes at most ", operations, " atomic operations on ", space, " memory"),
+      [=](const RunResult& run) -> std::string {
+        const std::uint64_t made = run.Totals().*counter;
+        if (made <= operations) return "";
+        return absl::StrCat("it makes ", made, " atomic operations on ", space, " memory");
+      });
+}
+
+std::string Extent(const std::uint32_t (&extent)[3]) {
+  return absl::StrCat("(", extent[0], ", ", extent[1], ", ", extent[2], ")");
+}
+
+}  // namespace
+
+RunMatcher IsClean() {
+  return Counting("is free of hazards", [](const RunResult& run) -> std::string {
+    const std::string findings = AskForFindings(run);
+    if (!findings.empty()) return findings;
+    return run.kernels().empty() ? "no kernel was launched, so there is nothing to be clean" : "";
+  });
+}
+
+RunMatcher IsCleanOrEmpty() { return Counting("is free of hazards", AskForFindings); }
+
+RunMatcher LoadsAtMost(double ratio, std::uint64_t ideal_sectors) {
+  return SectorsAtMost("loads", ratio, ideal_sectors, &simt::KernelCounters::global_load_sectors,
+                       &simt::KernelCounters::global_load_requests);
+}
+
+RunMatcher StoresAtMost(double ratio, std::uint64_t ideal_sectors) {
+  return SectorsAtMost("stores", ratio, ideal_sectors, &simt::KernelCounters::global_store_sectors,
+                       &simt::KernelCounters::global_store_requests);
+}
+
+RunMatcher HasNoBankConflicts() { return BankConflictsAtMost(0); }
+
+RunMatcher BankConflictsAtMost(std::uint64_t conflicts) {
+  return Counting(
+      conflicts == 0 ? std::string("uses shared memory without bank conflicts")
+                     : absl::StrCat("has at most ", conflicts, " bank conflicts"),
+      [conflicts](const RunResult& run) -> std::string {
+        const simt::KernelCounters totals = run.Totals();
+        if (totals.shared_load_requests + totals.shared_store_requests == 0) {
+          return "it does not use shared memory at all";
+        }
+        const std::uint64_t loads = totals.shared_load_bank_conflicts;
+        const std::uint64_t stores = totals.shared_store_bank_conflicts;
+        if (loads + stores <= conflicts) return "";
+        return absl::StrFormat(
+            "it has %d bank conflicts, %d in loads and %d in stores: lanes of a warp use different "
+            "words of the same bank",
+            loads + stores, loads, stores);
+      });
+}
+
+RunMatcher GlobalAtomicsAtMost(std::uint64_t operations) {
+  return AtomicsAtMost("global", operations, &simt::KernelCounters::global_atomic_operations);
+}
+
+RunMatcher SharedAtomicsAtMost(std::uint64_t operations) {
+  return AtomicsAtMost("shared", operations, &simt::KernelCounters::shared_atomic_operations);
+}
+
+RunMatcher WarpEfficiencyAtLeast(double fraction) {
+  return Counting(
+      absl::StrFormat("keeps at least %.0f %% of the lanes of its warps at work", fraction * 100),
+      [fraction](const RunResult& run) -> std::string {
+        const simt::KernelCounters totals = run.Totals();
+        if (totals.lane_slots == 0) return "no kernel touched memory";
+        const double efficiency =
+            static_cast<double>(totals.active_lanes) / static_cast<double>(totals.lane_slots);
+        if (efficiency >= fraction) return "";
+        return absl::StrFormat("%.0f %% of the lanes are at work in its memory instructions",
+                               efficiency * 100);
+      });
+}
+
+RunMatcher LaunchesExactly(std::uint32_t blocks, std::uint32_t threads) {
+  return Counting(
+      absl::StrCat("launches its kernels as <<<", blocks, ", ", threads, ">>>"),
+      [blocks, threads](const RunResult& run) -> std::string {
+        if (run.kernels().empty()) return "no kernel was launched";
+        for (const simt::KernelRecord& kernel : run.kernels()) {
+          if (kernel.grid[0] == blocks && kernel.grid[1] == 1 && kernel.grid[2] == 1 &&
+              kernel.block[0] == threads && kernel.block[1] == 1 && kernel.block[2] == 1) {
+            continue;
+          }
+          return absl::StrCat("it launched ", kernel.name, " with a grid of ", Extent(kernel.grid),
+                              " blocks of ", Extent(kernel.block), " threads");
+        }
+        return "";
+      });
+}
+
+RunMatcher LaunchesKernels(int at_least, int at_most) {
+  return Counting(absl::StrCat("launches ", at_least, " to ", at_most, " kernels"),
+                  [=](const RunResult& run) -> std::string {
+                    const auto launches = static_cast<std::int64_t>(run.Totals().launches);
+                    if (launches >= at_least && launches <= at_most) return "";
+                    return absl::StrCat("it launched ", launches);
+                  });
+}
+
+RunMatcher CopiesAtMost(std::uint64_t to_device_bytes, std::uint64_t to_host_bytes) {
+  return Counting(absl::StrCat("copies at most ", to_device_bytes, " bytes to the device and ",
+                               to_host_bytes, " back"),
+                  [=](const RunResult& run) -> std::string {
+                    const simt::TransferCounters& transfers = run.transfers();
+                    if (transfers.host_to_device_bytes <= to_device_bytes &&
+                        transfers.device_to_host_bytes <= to_host_bytes) {
+                      return "";
+                    }
+                    return absl::StrCat("it copied ", transfers.host_to_device_bytes,
+                                        " bytes to the device in ", transfers.host_to_device_calls,
+                                        " calls and ", transfers.device_to_host_bytes, " back in ",
+                                        transfers.device_to_host_calls);
+                  });
+}
+
+}  // namespace grade

@@ -1,0 +1,213 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The main() of every runner: takes calls out of the shared memory (wire/layout.h), makes them and
+// puts back what came of them. It shares its process with the submission and is trusted with
+// nothing: the grader confines it, compares outputs with its own copies, and takes silence for a
+// verdict.
+
+#include <cuda_runtime.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <string>
+#include <vector>
+
+#include "common/grade/runner/device.h"
+#include "common/grade/runner/entry.h"
+#include "common/grade/wire/layout.h"
+
+namespace grade::runner {
+namespace {
+
+// Ends the process; that the call did not finish is all the grader needs to know.
+[[noreturn]] void GiveUp(const char* why) {
+  std::fprintf(stderr, "runner: %s\n", why);
+  _exit(1);
+}
+
+// The grader's memory. Its records were written by the grader before this process began, and are
+// only as good as the submission's static constructors left them.
+class Memory {
+ public:
+  Memory() {
+    struct stat status;
+    if (fstat(wire::kMemoryFd, &status) != 0) {
+      GiveUp("a runner is started by a grader; try `bazel test` or `bazel run //:workbook`");
+    }
+    size_ = static_cast<std::size_t>(status.st_size);
+    void* const mapped =
+        mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED, wire::kMemoryFd, 0);
+    if (mapped == MAP_FAILED) GiveUp("cannot map the grader's memory");
+    base_ = static_cast<std::byte*>(mapped);
+    if (size_ < sizeof(wire::Header) || header()->magic != wire::kMagic) {
+      GiveUp("the grader's memory is not in the agreed form");
+    }
+    header()->in_main = 1;
+  }
+
+  wire::Header* header() const { return reinterpret_cast<wire::Header*>(base_); }
+  wire::CallRecord* call(std::size_t index) const {
+    return reinterpret_cast<wire::CallRecord*>(base_ + sizeof(wire::Header)) + index;
+  }
+  const wire::ArgumentRecord* argument(const wire::CallRecord& call, std::size_t index) const {
+    return reinterpret_cast<wire::ArgumentRecord*>(
+               base_ + sizeof(wire::Header) + header()->call_count * sizeof(wire::CallRecord)) +
+           call.first_argument + index;
+  }
+  std::byte* bytes(const wire::ArgumentRecord& record) const { return base_ + record.offset; }
+
+ private:
+  std::byte* base_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+void Conclude(wire::CallResult* result, wire::Stage stage, const std::string& text) {
+  std::snprintf(result->error_text, sizeof(result->error_text), "%s", text.c_str());
+  result->stage = stage;
+}
+
+std::string Describe(cudaError_t error) {
+  return std::string(cudaGetErrorName(error)) + " (" + cudaGetErrorString(error) + ")";
+}
+
+// The arguments of one call, arrays on the device.
+class Arguments {
+ public:
+  Arguments(const Memory& memory, const wire::CallRecord& call) : memory_(memory), call_(call) {
+    for (std::size_t i = 0; i < kEntry.count; ++i) {
+      const wire::ArgumentRecord& record = *memory.argument(call, i);
+      BoundArgument bound{memory.bytes(record), record.rows, record.columns};
+      if (IsArray(i)) {
+        bound.data = nullptr;
+        if (Bytes(i) > 0) Check(cudaMalloc(&bound.data, Bytes(i)));
+      }
+      bound_.push_back(bound);
+    }
+  }
+
+  // Whether the grader's schema of the call is this function's.
+  static bool Fits(const Memory& memory, const wire::CallRecord& call) {
+    if (call.argument_count != kEntry.count) return false;
+    for (std::size_t i = 0; i < kEntry.count; ++i) {
+      const wire::ArgumentRecord& record = *memory.argument(call, i);
+      const wire::Parameter& parameter = kEntry.parameters[i];
+      if (record.shape != static_cast<std::uint32_t>(parameter.shape) ||
+          record.element != static_cast<std::uint32_t>(parameter.element) ||
+          record.writable != (parameter.writable ? 1u : 0u)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // Brings every array to its values before the call: inputs, and outputs with their poison.
+  void CopyIn() { Copy(cudaMemcpyHostToDevice); }
+  // Brings every array back, inputs too: the grader looks whether they are what they were.
+  void CopyOut() { Copy(cudaMemcpyDeviceToHost); }
+
+  void Free() {
+    for (std::size_t i = 0; i < bound_.size(); ++i) {
+      if (IsArray(i) && bound_[i].data != nullptr) Check(cudaFree(bound_[i].data));
+    }
+  }
+
+  const BoundArgument* data() const { return bound_.data(); }
+  cudaError_t error() const { return error_; }
+
+ private:
+  static bool IsArray(std::size_t i) { return kEntry.parameters[i].shape != wire::Shape::kScalar; }
+  std::size_t Bytes(std::size_t i) const {
+    const wire::ArgumentRecord& record = *memory_.argument(call_, i);
+    return record.rows * record.columns * wire::ElementSize(kEntry.parameters[i].element);
+  }
+  void Copy(cudaMemcpyKind kind) {
+    for (std::size_t i = 0; i < bound_.size(); ++i) {
+      if (!IsArray(i) || Bytes(i) == 0) continue;
+      std::byte* const host = memory_.bytes(*memory_.argument(call_, i));
+      const bool in = kind == cudaMemcpyHostToDevice;
+      Check(cudaMemcpy(in ? bound_[i].data : host, in ? host : bound_[i].data, Bytes(i), kind));
+    }
+  }
+  void Check(cudaError_t error) {
+    if (error_ == cudaSuccess) error_ = error;
+  }
+
+  const Memory& memory_;
+  const wire::CallRecord& call_;
+  std::vector<BoundArgument> bound_;
+  cudaError_t error_ = cudaSuccess;
+};
+
+// Calls the submission's function and waits for the device. True if all went well.
+bool CallEntry(const Arguments& arguments, wire::CallResult* result) {
+  try {
+    kEntry.call(arguments.data());
+  } catch (const std::exception& exception) {
+    Conclude(result, wire::Stage::kThrew, exception.what());
+    return false;
+  } catch (...) {
+    Conclude(result, wire::Stage::kThrew, "of a type that is no std::exception");
+    return false;
+  }
+  const cudaError_t launched = cudaGetLastError();
+  const cudaError_t finished = cudaDeviceSynchronize();
+  const cudaError_t error = launched != cudaSuccess ? launched : finished;
+  if (error == cudaSuccess) return true;
+  Conclude(result, wire::Stage::kCudaError, Describe(error));
+  return false;
+}
+
+void Make(const Memory& memory, wire::CallRecord* call) {
+  wire::CallResult* const result = &call->result;
+  if (!Arguments::Fits(memory, *call)) {
+    return Conclude(result, wire::Stage::kRefused,
+                    "the test's arguments do not fit the function's parameters");
+  }
+  Arguments arguments(memory, *call);
+  arguments.CopyIn();
+  cudaDeviceSynchronize();
+  if (arguments.error() != cudaSuccess) {
+    return Conclude(result, wire::Stage::kRefused, Describe(arguments.error()));
+  }
+  result->stage = wire::Stage::kCalled;
+  BeginCounting();
+  if (!CallEntry(arguments, result)) return EndCounting(result);
+  EndCounting(result);
+
+  if (memory.header()->timed == 1) {
+    bool ok = true;
+    const double seconds = MeasureRepeated([&] { arguments.CopyIn(); },
+                                           [&] { ok = ok && CallEntry(arguments, result); });
+    if (!ok) return;
+    if (seconds >= 0) result->seconds = seconds;
+  }
+  arguments.CopyOut();
+  arguments.Free();
+  if (arguments.error() != cudaSuccess) {
+    return Conclude(result, wire::Stage::kCudaError, Describe(arguments.error()));
+  }
+  result->proof = memory.header()->nonce;
+  result->stage = wire::Stage::kFinished;
+}
+
+}  // namespace
+}  // namespace grade::runner
+
+int main() {
+  const grade::runner::Memory memory;
+  grade::runner::PrepareDevice();
+  for (std::size_t i = 0; i < memory.header()->call_count; ++i) {
+    grade::runner::Make(memory, memory.call(i));
+    if (memory.call(i)->result.stage != grade::wire::Stage::kFinished) break;
+  }
+  grade::runner::FinishReport();
+  std::fflush(nullptr);
+  // Not exit(): what the submission registered for the end is none of the grader's business.
+  _exit(0);
+}

@@ -1,0 +1,79 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// File: session.h
+//
+// One run of a grader: in which mode the submission is judged, and what it has won so far.
+
+#ifndef COMMON_GRADE_SESSION_H_
+#define COMMON_GRADE_SESSION_H_
+
+#include <optional>
+#include <set>
+#include <string>
+
+#include "absl/status/status.h"
+#include "absl/status/statusor.h"
+#include "common/grade/rubric.h"
+#include "common/grade/settings.h"
+#include "common/simt/report/report.h"
+
+namespace grade {
+
+class Session {
+ public:
+  // The session of this process.
+  static Session& Get();
+
+  // Reads the diagnostics, the source and the expectation that `settings` name.
+  absl::Status Start(const Settings& settings);
+
+  // What the compiler said, if the submission does not compile.
+  const std::string& compile_errors() const { return compile_errors_; }
+  bool compiles() const { return compile_errors_.empty(); }
+
+  // Whether the source is a starter that its student has not begun with: it says TODO(student).
+  bool has_todo() const { return has_todo_; }
+  bool not_started() const { return not_started_; }
+  void set_not_started() { not_started_ = true; }
+
+  // The names of the lines the submission is to lose, if it is an answer with a known grade.
+  const std::optional<std::set<std::string>>& expected_losses() const { return expected_losses_; }
+  // Whether a line is held to the expectation. On a GPU only an answer that loses nothing is: what
+  // only counters and checks can see, no line can lose there.
+  bool HoldsToExpectation() const;
+
+  // One text that explains all lost lines; empty if each has its own.
+  const std::string& explanation() const { return explanation_; }
+  void set_explanation(const std::string& explanation) { explanation_ = explanation; }
+
+  void AddPoints(int points) { points_ += points; }
+  int points() const { return points_; }
+
+  // Remembers the largest run, whose counters stand for the submission on the board.
+  void NoteRun(const simt::RunReport& report, bool counted, double seconds);
+  // "loads 1.00x ideal, stores 1.00x ideal, 0 bank conflicts, 12.3 us predicted".
+  std::string Counters() const;
+
+  // passed, partial, failed, not started, does not compile.
+  std::string Verdict() const;
+
+ private:
+  std::string compile_errors_;
+  bool has_todo_ = false;
+  bool not_started_ = false;
+  std::string explanation_;
+  std::optional<std::set<std::string>> expected_losses_;
+  int points_ = 0;
+  bool saw_gpu_ = false;
+  simt::KernelCounters largest_{};
+  double largest_seconds_ = 0;
+};
+
+// The names in the `// loses: A, B` lines at the head of a submission's text; an error if it has
+// none. `nothing` is the empty set.
+absl::StatusOr<std::set<std::string>> ParseLosses(const std::string& source);
+
+}  // namespace grade
+
+#endif  // COMMON_GRADE_SESSION_H_

@@ -1,0 +1,237 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/grade/supervisor.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <seccomp.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "absl/strings/str_cat.h"
+#include "absl/strings/str_format.h"
+
+namespace grade {
+
+namespace {
+
+constexpr std::size_t kKeptOutput = std::size_t{64} << 10;
+constexpr std::size_t kMaxReport = std::size_t{4} << 20;
+constexpr int kTickMilliseconds = 10;
+
+using Clock = std::chrono::steady_clock;
+
+double SecondsSince(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// One watched process.
+class Watch {
+ public:
+  explicit Watch(const Supervised& supervised) : supervised_(supervised) {
+    for (const int fd : {supervised.out, supervised.err, supervised.report}) {
+      fcntl(fd, F_SETFL, O_NONBLOCK);
+    }
+    if (supervised.notify >= 0) seccomp_notify_alloc(&request_, &response_);
+  }
+  ~Watch() { seccomp_notify_free(request_, response_); }
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  ProcessResult Run() {
+    while (true) {
+      Wait();
+      Drain();
+      siginfo_t info = {};
+      if (waitid(P_PID, static_cast<id_t>(supervised_.child), &info, WEXITED | WNOHANG | WNOWAIT) ==
+              0 &&
+          info.si_pid == supervised_.child) {
+        break;
+      }
+      CheckLimits();
+    }
+    Drain();
+    Conclude();
+    result_.wall_seconds = SecondsSince(start_);
+    return std::move(result_);
+  }
+
+ private:
+  // Waits for a pipe, an announcement, or a tick.
+  void Wait() {
+    pollfd polled[4] = {{open_[0] ? supervised_.out : -1, POLLIN, 0},
+                        {open_[1] ? supervised_.err : -1, POLLIN, 0},
+                        {open_[2] ? supervised_.report : -1, POLLIN, 0},
+                        {notify_open_ ? supervised_.notify : -1, POLLIN, 0}};
+    // With its pipes closed it has ended, or ends soon.
+    const bool ending = !open_[0] && !open_[1] && !open_[2];
+    if (poll(polled, 4, ending ? 1 : kTickMilliseconds) <= 0) return;
+    if ((polled[3].revents & POLLIN) != 0) Answer();
+    if ((polled[3].revents & (POLLHUP | POLLERR)) != 0) notify_open_ = false;
+  }
+
+  void Drain() {
+    Read(0, supervised_.out, &result_.output, kKeptOutput, &output_bytes_);
+    Read(1, supervised_.err, &result_.output, kKeptOutput, &output_bytes_);
+    Read(2, supervised_.report, &result_.report, kMaxReport, &report_bytes_);
+  }
+
+  // Reads what is there, keeps the beginning of it.
+  void Read(int index, int fd, std::string* kept, std::size_t keep, std::uint64_t* total) {
+    char buffer[16384];
+    for (int i = 0; i < 64 && open_[index]; ++i) {
+      const ssize_t count = read(fd, buffer, sizeof(buffer));
+      if (count < 0) {
+        if (errno == EINTR) continue;
+        if (errno != EAGAIN) open_[index] = false;
+        return;
+      }
+      if (count == 0) {
+        open_[index] = false;
+        return;
+      }
+      *total += static_cast<std::uint64_t>(count);
+      if (kept->size() < keep) {
+        kept->append(buffer, std::min(static_cast<std::size_t>(count), keep - kept->size()));
+      }
+      if (output_bytes_ > supervised_.limits.output_bytes || report_bytes_ > kMaxReport) {
+        Kill(ProcessResult::End::kTooMuchOutput, "");
+        return;
+      }
+    }
+  }
+
+  void Answer() {
+    if (seccomp_notify_receive(supervised_.notify, request_) != 0) return;
+    SystemCall call;
+    call.number = request_->data.nr;
+    std::copy(std::begin(request_->data.args), std::end(request_->data.args), call.arguments);
+    Judgement judgement =
+        JudgeSystemCall(supervised_.profile, supervised_.limits, call, PathOf(call));
+    if (judgement.is_thread && ++threads_ > supervised_.limits.threads) {
+      judgement.decision = Decision::kKill;
+      judgement.sentence = absl::StrCat("your code started more than ", supervised_.limits.threads,
+                                        " threads on the host");
+    }
+    if (judgement.decision == Decision::kKill) {
+      Kill(judgement.is_memory ? ProcessResult::End::kTooMuchMemory
+                               : ProcessResult::End::kForbiddenCall,
+           judgement.sentence);
+      return;  // the call dies with the process
+    }
+    std::memset(response_, 0, sizeof(*response_));
+    response_->id = request_->id;
+    if (judgement.decision == Decision::kAllow) {
+      response_->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+    } else {
+      response_->error = -judgement.error;
+    }
+    seccomp_notify_respond(supervised_.notify, response_);
+  }
+
+  // The path that the announced call names, read out of the stopped process; empty if it names
+  // none or the system does not let the grader look.
+  std::string PathOf(const SystemCall& call) {
+    const int index = PathArgument(call.number);
+    if (index < 0) return "";
+    const int memory =
+        open(absl::StrCat("/proc/", request_->pid, "/mem").c_str(), O_RDONLY | O_CLOEXEC);
+    if (memory < 0) return "";
+    char buffer[256] = {};
+    const auto address = static_cast<off_t>(call.arguments[index]);
+    std::size_t length = 0;
+    // Byte by byte: the text may end just before a page that is not there.
+    while (length + 1 < sizeof(buffer) &&
+           pread(memory, buffer + length, 1, address + static_cast<off_t>(length)) == 1 &&
+           buffer[length] != '\0') {
+      ++length;
+    }
+    close(memory);
+    return std::string(buffer, length);
+  }
+
+  void CheckLimits() {
+    if (killed_) return;
+    if (SecondsSince(start_) > supervised_.limits.wall_seconds) {
+      Kill(ProcessResult::End::kTooLong, "");
+      return;
+    }
+    const std::uint64_t memory = ResidentBytes();
+    result_.peak_memory_bytes = std::max(result_.peak_memory_bytes, memory);
+    if (memory > supervised_.limits.memory_bytes) {
+      Kill(ProcessResult::End::kTooMuchMemory, "");
+    }
+  }
+
+  std::uint64_t ResidentBytes() const {
+    std::FILE* const file =
+        std::fopen(absl::StrCat("/proc/", supervised_.child, "/statm").c_str(), "re");
+    if (file == nullptr) return 0;
+    unsigned long long size = 0, resident = 0;
+    const int count = std::fscanf(file, "%llu %llu", &size, &resident);
+    std::fclose(file);
+    return count == 2 ? resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
+  }
+
+  void Kill(ProcessResult::End why, std::string sentence) {
+    if (killed_) return;
+    killed_ = true;
+    result_.end = why;
+    result_.sentence = std::move(sentence);
+    kill(supervised_.child, SIGKILL);
+  }
+
+  void Conclude() {
+    int status = 0;
+    rusage usage = {};
+    while (wait4(supervised_.child, &status, 0, &usage) < 0 && errno == EINTR) {
+    }
+    result_.peak_memory_bytes =
+        std::max(result_.peak_memory_bytes, static_cast<std::uint64_t>(usage.ru_maxrss) * 1024);
+    if (killed_) return;
+    if (WIFEXITED(status)) {
+      result_.end = ProcessResult::End::kExited;
+      result_.code = WEXITSTATUS(status);
+      return;
+    }
+    result_.end = ProcessResult::End::kSignalled;
+    result_.code = WTERMSIG(status);
+    const double cpu = static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                       static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    if (result_.code == SIGXCPU ||
+        (result_.code == SIGKILL && cpu >= supervised_.limits.cpu_seconds)) {
+      result_.end = ProcessResult::End::kTooLong;
+    } else if (result_.code == SIGSYS && supervised_.notify < 0) {
+      result_.end = ProcessResult::End::kForbiddenCall;
+      result_.sentence = "your code made a system call that a submission may not make";
+    }
+  }
+
+  const Supervised supervised_;
+  const Clock::time_point start_ = Clock::now();
+  ProcessResult result_;
+  seccomp_notif* request_ = nullptr;
+  seccomp_notif_resp* response_ = nullptr;
+  bool open_[3] = {true, true, true};
+  bool notify_open_ = true;
+  bool killed_ = false;
+  int threads_ = 0;
+  std::uint64_t output_bytes_ = 0, report_bytes_ = 0;
+};
+
+}  // namespace
+
+ProcessResult Supervise(const Supervised& supervised) { return Watch(supervised).Run(); }
+
+}  // namespace grade
