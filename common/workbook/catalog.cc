@@ -4,6 +4,7 @@
 #include "common/workbook/catalog.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -15,6 +16,7 @@
 #include "absl/strings/str_cat.h"
 #include "absl/strings/string_view.h"
 #include "absl/strings/strip.h"
+#include "common/workbook/files.h"
 #include "common/workbook/nearest.h"
 
 namespace workbook {
@@ -55,26 +57,26 @@ absl::Status Unknown(const std::string& name, const std::vector<Exercise>& exerc
 }  // namespace
 
 absl::StatusOr<Catalog> Catalog::Load(const std::string& workspace) {
-  Catalog catalog;
+  std::vector<std::tuple<std::string, std::size_t, std::string>> found;  // module, position, name
   std::error_code error;
   for (const auto& module : fs::directory_iterator(fs::path(workspace) / "modules", error)) {
     if (!module.is_directory()) continue;
+    const std::string contents = ReadFile(module.path() / "BUILD.bazel").value_or("");
     std::error_code unreadable;
     for (const auto& folder : fs::directory_iterator(module.path(), unreadable)) {
-      Exercise exercise{module.path().filename(), folder.path().filename()};
-      if (fs::is_regular_file(fs::path(workspace) / exercise.Source(), unreadable)) {
-        catalog.exercises_.push_back(exercise);
-      }
+      const Exercise exercise{module.path().filename(), folder.path().filename()};
+      if (!fs::is_regular_file(fs::path(workspace) / exercise.Source(), unreadable)) continue;
+      found.emplace_back(exercise.module, contents.find("name = \"" + exercise.name + "\""),
+                         exercise.name);
     }
   }
-  if (catalog.exercises_.empty()) {
+  if (found.empty()) {
     return absl::NotFoundError(absl::StrCat(
         "No exercises in ", workspace, "/modules; run this inside a checkout of the workbook."));
   }
-  std::sort(catalog.exercises_.begin(), catalog.exercises_.end(),
-            [](const Exercise& a, const Exercise& b) {
-              return std::tie(a.module, a.name) < std::tie(b.module, b.name);
-            });
+  std::sort(found.begin(), found.end());
+  Catalog catalog;
+  for (const auto& [module, position, name] : found) catalog.exercises_.push_back({module, name});
   return catalog;
 }
 

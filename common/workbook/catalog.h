@@ -39,7 +39,7 @@ class Catalog {
   // Looks through the modules of `workspace`. NotFound if it has no exercise.
   static absl::StatusOr<Catalog> Load(const std::string& workspace);
 
-  // In order of module and name.
+  // In order of module and, within it, of the calls in its BUILD.bazel: the order to read them in.
   const std::vector<Exercise>& exercises() const { return exercises_; }
 
   // The exercises that `names` mean: each an exercise ("hypot"), a module ("01_intro_ufuncs"), or

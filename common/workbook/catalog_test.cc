@@ -48,6 +48,13 @@ TEST_F(CatalogTest, FindsExercisesInOrder) {
                                       "02_kernels/hypot_stride", "03_more/histogram"));
 }
 
+TEST_F(CatalogTest, FollowsTheOrderOfTheBuildFile) {
+  std::ofstream(workspace_ + "/modules/02_kernels/BUILD.bazel")
+      << "exercise(\n    name = \"hypot_stride\",\n)\nexercise(\n    name = \"histogram\",\n)\n";
+  EXPECT_THAT(Select({"02_kernels"}),
+              ElementsAre("02_kernels/hypot_stride", "02_kernels/histogram"));
+}
+
 TEST_F(CatalogTest, AcceptsEachWayOfNamingAnExercise) {
   for (const char* name : {"hypot", "01_intro", "01_intro/hypot", "modules/01_intro/hypot/",
                            "./modules/01_intro/hypot/hypot.cu", "solutions/01_intro/hypot.cu"}) {

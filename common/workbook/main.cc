@@ -20,6 +20,7 @@
 #include "common/workbook/reset.h"
 #include "common/workbook/run.h"
 #include "common/workbook/status.h"
+#include "common/workbook/watch.h"
 
 namespace workbook {
 namespace {
@@ -30,11 +31,9 @@ struct Subcommand {
 };
 
 std::vector<Subcommand> Subcommands() {
-  return {{&StatusCommand(), Status},
-          {&GradeCommand(), Grade},
-          {&HintCommand(), Hint},
-          {&ResetCommand(), Reset},
-          {&RunCommand(), Run}};
+  return {{&StatusCommand(), Status}, {&GradeCommand(), Grade}, {&HintCommand(), Hint},
+          {&ResetCommand(), Reset},   {&RunCommand(), Run},     {&BenchCommand(), Bench},
+          {&WatchCommand(), Watch}};
 }
 
 std::string Overview() {
