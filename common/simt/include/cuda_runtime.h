@@ -41,4 +41,10 @@
 // Needs dim3 and cudaStream_t.
 #include "simt/lowered.h"
 
+// Makes the linker take in the simulator's beginning and end (runtime/session.cc).
+extern "C" const char simt_session;
+namespace simt {
+[[gnu::used]] static const char* const needs_session = &simt_session;
+}  // namespace simt
+
 #endif  // COMMON_SIMT_INCLUDE_CUDA_RUNTIME_H_
