@@ -42,7 +42,7 @@ __global__ void AddRows(const unsigned int* rows, int row_count, DeviceSpan<unsi
 void Histogram(DeviceSpan<const float> values, float xmin, float xmax,
                DeviceSpan<unsigned int> counts) {
   const int bins = static_cast<int>(counts.size());
-  const int blocks = static_cast<int>(std::min<std::size_t>((values.size() + 511) / 512, 256));
+  const int blocks = static_cast<int>(std::min<std::size_t>((values.size() + 511) / 512, 128));
   unsigned int* rows = nullptr;
   if (blocks > 0) {
     cudaMalloc(&rows, sizeof(unsigned int) * blocks * bins);
