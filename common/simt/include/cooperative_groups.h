@@ -45,8 +45,8 @@ class thread_block {
   }
   SIMT_INLINE static unsigned num_threads() { return blockDim.x * blockDim.y * blockDim.z; }
   SIMT_INLINE static unsigned size() { return num_threads(); }
-  SIMT_INLINE static dim3 group_index() { return dim3(blockIdx.x, blockIdx.y, blockIdx.z); }
-  SIMT_INLINE static dim3 thread_index() { return dim3(threadIdx.x, threadIdx.y, threadIdx.z); }
+  SIMT_INLINE static dim3 group_index() { return blockIdx; }
+  SIMT_INLINE static dim3 thread_index() { return threadIdx; }
   SIMT_INLINE static dim3 group_dim() { return blockDim; }
   SIMT_INLINE static dim3 dim_threads() { return blockDim; }
 
