@@ -1,0 +1,20 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// The input was allocated and never filled.
+//
+// finds: uninitialized-read
+
+__global__ void Double(const float* x, float* y) {
+  y[threadIdx.x] = 2.0f * x[threadIdx.x];  // <- uninitialized-read
+}
+
+int main() {
+  float *d_x, *d_y;
+  cudaMalloc(&d_x, 64 * sizeof(float));
+  cudaMalloc(&d_y, 64 * sizeof(float));
+  Double<<<1, 64>>>(d_x, d_y);
+  cudaDeviceSynchronize();
+  cudaFree(d_x);
+  cudaFree(d_y);
+}
