@@ -5,6 +5,8 @@
 
 #include <fcntl.h>
 #include <grp.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
@@ -20,6 +22,7 @@
 #include <cmath>
 #include <cstring>
 #include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "common/grade/wire/layout.h"
@@ -30,6 +33,8 @@ namespace {
 
 constexpr std::uint64_t kMaxStackBytes = std::uint64_t{8} << 20;
 constexpr std::uint32_t kNobody = 65534;
+// One more than it has: for the filter's own descriptor on the way to exec.
+constexpr std::uint64_t kMaxDescriptors = kFirstFreeFd + 1;
 
 std::string Failed(const char* what) { return absl::StrCat(what, ": ", std::strerror(errno)); }
 
@@ -47,7 +52,7 @@ std::string SetLimits(Profile profile, const Limits& limits) {
   if (profile == Profile::kSimulator) {
     // The simulator reserves large ranges without access to them, which RLIMIT_AS would count.
     ok = ok && Limit(RLIMIT_DATA, limits.memory_bytes, limits.memory_bytes) &&
-         Limit(RLIMIT_MEMLOCK, 0, 0) && Limit(RLIMIT_NOFILE, kFirstFreeFd, kFirstFreeFd);
+         Limit(RLIMIT_MEMLOCK, 0, 0) && Limit(RLIMIT_NOFILE, kMaxDescriptors, kMaxDescriptors);
   }
   return ok ? "" : Failed("cannot set resource limits");
 }
@@ -62,11 +67,19 @@ void BecomeNobody() {
   if (setresuid(kNobody, kNobody, kNobody) != 0) return;
 }
 
+// What becomes of a system call that no rule names.
+enum class Otherwise { kAnnounce, kKill };
+
+// libseccomp does not take "announce" as the default action, so a filter is made with this
+// stand-in, which is exchanged in the finished program.
+constexpr std::uint32_t kStandIn = SCMP_ACT_TRACE(0x7077);
+
 // Collects rules; the first error sticks.
 class Filter {
  public:
-  explicit Filter(std::uint32_t default_action)
-      : default_action_(default_action), context_(seccomp_init(default_action)) {}
+  explicit Filter(Otherwise otherwise)
+      : context_(
+            seccomp_init(otherwise == Otherwise::kAnnounce ? kStandIn : SCMP_ACT_KILL_PROCESS)) {}
   ~Filter() {
     if (context_ != nullptr) seccomp_release(context_);
   }
@@ -75,7 +88,7 @@ class Filter {
 
   template <class... Comparisons>
   void Rule(std::uint32_t action, int number, Comparisons... comparisons) {
-    if (context_ == nullptr || error_ != 0 || action == default_action_) return;
+    if (context_ == nullptr || error_ != 0) return;
     const scmp_arg_cmp all[sizeof...(comparisons) + 1] = {comparisons...};
     error_ = seccomp_rule_add_array(context_, action, number, sizeof...(comparisons), all);
   }
@@ -85,16 +98,33 @@ class Filter {
   }
   void Refuse(int number, int error) { Rule(SCMP_ACT_ERRNO(static_cast<unsigned>(error)), number); }
 
-  // Returns 0 or a negative errno.
-  int Load() {
-    if (context_ == nullptr) return -ENOMEM;
-    if (error_ != 0) return error_;
-    return seccomp_load(context_);
+  // The filter as the kernel takes it; empty if it cannot be made.
+  std::vector<sock_filter> Compile() {
+    std::vector<sock_filter> program;
+    if (context_ == nullptr || error_ != 0 || Export(&program) != 0) return {};
+    for (sock_filter& instruction : program) {
+      if (instruction.code == (BPF_RET | BPF_K) && instruction.k == kStandIn) {
+        instruction.k = SECCOMP_RET_USER_NOTIF;
+      }
+    }
+    return program;
   }
-  int notify_fd() { return seccomp_notify_fd(context_); }
 
  private:
-  std::uint32_t default_action_;
+  int Export(std::vector<sock_filter>* program) {
+    const int file = memfd_create("filter", MFD_CLOEXEC);
+    if (file < 0) return -errno;
+    int error = seccomp_export_bpf(context_, file);
+    const off_t size = lseek(file, 0, SEEK_END);
+    if (error == 0 && size > 0) {
+      program->resize(static_cast<std::size_t>(size) / sizeof(sock_filter));
+      const std::size_t bytes = program->size() * sizeof(sock_filter);
+      if (pread(file, program->data(), bytes, 0) != static_cast<ssize_t>(bytes)) error = -EIO;
+    }
+    close(file);
+    return error;
+  }
+
   scmp_filter_ctx context_;
   int error_ = 0;
 };
@@ -284,41 +314,50 @@ void AddCudaRules(Filter& filter) {
   filter.Rule(SCMP_ACT_ERRNO(EPERM), SCMP_SYS(chmod));
 }
 
-// Loads the filter with `default_action` for what it does not name.
-int LoadFilter(Profile profile, const Limits& limits, std::uint32_t default_action,
-               int* notify_fd) {
-  Filter filter(default_action);
+std::vector<sock_filter> MakeFilter(Profile profile, const Limits& limits, Otherwise otherwise) {
+  Filter filter(otherwise);
   AddCommonRules(filter, limits);
   if (profile == Profile::kSimulator) {
     AddSimulatorRules(filter);
   } else {
     AddCudaRules(filter);
   }
-  if (default_action != SCMP_ACT_NOTIFY) {
+  if (otherwise == Otherwise::kKill) {
     // Nobody watches: threads are limited by memory alone, and files are simply not there.
     filter.Allow(SCMP_SYS(clone), SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
-    filter.Refuse(SCMP_SYS(openat), ENOENT);
-    filter.Refuse(SCMP_SYS(open), ENOENT);
+    if (profile == Profile::kSimulator) {
+      filter.Refuse(SCMP_SYS(openat), ENOENT);
+      filter.Refuse(SCMP_SYS(open), ENOENT);
+    }
   }
-  const int error = filter.Load();
-  if (error == 0 && default_action == SCMP_ACT_NOTIFY) *notify_fd = filter.notify_fd();
-  return error;
+  return filter.Compile();
 }
 
-bool SendDescriptor(int descriptor) {
+// Puts a filter into force. Returns -1 on failure, else the descriptor that announces calls if
+// `flags` ask for one, else 0.
+int LoadFilter(const std::vector<sock_filter>& program, unsigned flags) {
+  const sock_fprog loaded = {static_cast<unsigned short>(program.size()),
+                             const_cast<sock_filter*>(program.data())};
+  return static_cast<int>(syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &loaded));
+}
+
+// Tells the supervisor that the process is confined, and hands it `descriptor` if there is one.
+bool Announce(int descriptor) {
   char byte = 'n';
   iovec data = {&byte, 1};
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))] = {};
   msghdr message = {};
   message.msg_iov = &data;
   message.msg_iovlen = 1;
-  message.msg_control = control;
-  message.msg_controllen = sizeof(control);
-  cmsghdr* const header = CMSG_FIRSTHDR(&message);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof(int));
-  std::memcpy(CMSG_DATA(header), &descriptor, sizeof(int));
+  if (descriptor > 0) {
+    message.msg_control = control;
+    message.msg_controllen = sizeof(control);
+    cmsghdr* const header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(sizeof(int));
+    std::memcpy(CMSG_DATA(header), &descriptor, sizeof(int));
+  }
   return sendmsg(kChannelFd, &message, 0) == 1;
 }
 
@@ -327,20 +366,16 @@ bool SendDescriptor(int descriptor) {
 std::string Confine(Profile profile, const Limits& limits) {
   BecomeNobody();
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return Failed("cannot give up privileges");
+  const std::vector<sock_filter> announcing = MakeFilter(profile, limits, Otherwise::kAnnounce);
+  const std::vector<sock_filter> killing = MakeFilter(profile, limits, Otherwise::kKill);
+  if (announcing.empty() || killing.empty()) return "cannot make a system call filter";
   const std::string failure = SetLimits(profile, limits);
   if (!failure.empty()) return failure;
 
-  int notify_fd = -1;
-  int error = LoadFilter(profile, limits, SCMP_ACT_NOTIFY, &notify_fd);
-  if (error == 0) {
-    if (!SendDescriptor(notify_fd)) return Failed("cannot hand over the system call filter");
-    return "";
-  }
-  error = LoadFilter(profile, limits, SCMP_ACT_KILL_PROCESS, &notify_fd);
-  if (error != 0) {
-    errno = -error;
-    return Failed("cannot load a system call filter (seccomp)");
-  }
+  int announcer = LoadFilter(announcing, SECCOMP_FILTER_FLAG_NEW_LISTENER);
+  if (announcer < 0) announcer = LoadFilter(killing, 0);
+  if (announcer < 0) return Failed("cannot load a system call filter (seccomp)");
+  if (!Announce(announcer)) return Failed("cannot speak to the supervisor");
   return "";
 }
 

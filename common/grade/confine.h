@@ -40,8 +40,9 @@ inline constexpr int kFailureFd = 7;  // a pipe that takes the text of what fail
 inline constexpr int kFirstFreeFd = 8;
 
 // Confines the calling process, which has its descriptors in place and will call ExecRunner() next.
-// Sends the descriptor on which the kernel announces forbidden calls over kChannelFd; where the
-// system does not offer that, sends nothing, and a forbidden call kills the process unnamed.
+// Sends a byte over kChannelFd once that is done, and with it the descriptor on which the kernel
+// announces forbidden calls; where the system does not offer that, a forbidden call kills the
+// process unnamed.
 // Returns an empty text, or what could not be done: then the process must not go on.
 std::string Confine(Profile profile, const Limits& limits);
 

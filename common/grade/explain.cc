@@ -19,8 +19,10 @@ namespace grade {
 namespace {
 
 constexpr std::size_t kMaxLineLength = 160;
+constexpr char kOverwritten[] =
+    "your code wrote over the memory in which the grader and its runner exchange results";
 
-std::string SignalSentence(int signal, const std::string& output) {
+std::string SignalSentence(int signal) {
   switch (signal) {
     case SIGSEGV:
       return "your code crashed: segmentation fault (SIGSEGV), an access to memory that is not "
@@ -34,9 +36,6 @@ std::string SignalSentence(int signal, const std::string& output) {
       return "your code crashed: it ran into an instruction the compiler put where it should never "
              "come (SIGILL): a function without its return, or __builtin_trap";
     case SIGABRT:
-      if (absl::StrContains(output, "std::bad_alloc")) {
-        return "your code was refused memory and ended with std::bad_alloc (SIGABRT)";
-      }
       return "your code aborted: abort(), a failed assert or an exception that nobody caught "
              "(SIGABRT)";
     default:
@@ -50,14 +49,19 @@ std::string Where(const CallEnd& call) {
   return "before it had finished";
 }
 
-Verdict JudgeExit(const ProcessResult& process, const CallEnd& call) {
+std::string RefusedMemory(const Limits& limits) {
+  return absl::StrFormat("your code was refused memory (std::bad_alloc); it may have %.1f GB",
+                         static_cast<double>(limits.memory_bytes) / 1e9);
+}
+
+Verdict JudgeExit(const ProcessResult& process, const CallEnd& call, const Limits& limits) {
   const wire::CallResult& result = call.result;
   const std::string text = simt::Printable(result.error_text);
   switch (result.stage) {
     case wire::Stage::kFinished:
-      if (!call.intact || result.proof != call.nonce) break;
-      return {};
+      break;  // of another run: the proof is missing
     case wire::Stage::kThrew:
+      if (text == "std::bad_alloc") return {VerdictKind::kTooMuchMemory, RefusedMemory(limits)};
       return {VerdictKind::kThrew,
               absl::StrCat("your code threw an exception that it did not catch: ", text)};
     case wire::Stage::kCudaError:
@@ -67,12 +71,10 @@ Verdict JudgeExit(const ProcessResult& process, const CallEnd& call) {
       return {VerdictKind::kBadAnswer, absl::StrCat("the runner could not make the call: ", text)};
     case wire::Stage::kNotStarted:
     case wire::Stage::kCalled:
-      if (!call.intact) break;
       return {VerdictKind::kExitedEarly,
               absl::StrCat("your code called exit(", process.code, ") ", Where(call))};
   }
-  return {VerdictKind::kBadAnswer,
-          "your code wrote over the memory in which the grader and its runner exchange results"};
+  return {VerdictKind::kBadAnswer, kOverwritten};
 }
 
 }  // namespace
@@ -115,11 +117,17 @@ Verdict Judge(const ProcessResult& process, const CallEnd& call, const Limits& l
   const bool finished =
       call.result.stage == wire::Stage::kFinished && call.intact && call.result.proof == call.nonce;
   if (finished && process.end != End::kNotStarted) return {};
+  if (!call.intact && (process.end == End::kExited || process.end == End::kSignalled)) {
+    return {VerdictKind::kBadAnswer, kOverwritten};
+  }
   switch (process.end) {
     case End::kExited:
-      return JudgeExit(process, call);
+      return JudgeExit(process, call, limits);
     case End::kSignalled:
-      return {VerdictKind::kCrashed, SignalSentence(process.code, process.output)};
+      if (process.code == SIGABRT && absl::StrContains(process.output, "std::bad_alloc")) {
+        return {VerdictKind::kTooMuchMemory, RefusedMemory(limits)};
+      }
+      return {VerdictKind::kCrashed, SignalSentence(process.code)};
     case End::kTooLong:
       return {VerdictKind::kTooLong,
               absl::StrFormat("your code did not come to an end: it was stopped after %.1f s "

@@ -142,8 +142,9 @@ bool ArrangeDescriptors(const Plumbing& plumbing, int memory_fd) {
   Fail(absl::StrCat("cannot start it: ", std::strerror(errno)));
 }
 
-// The supervisor's descriptor if the child sent one, else none.
-Descriptor ReceiveDescriptor(int channel) {
+// Waits for the child's word that it is confined; false if it ended without. `notify` becomes the
+// supervisor's descriptor if it sent one.
+bool HearConfined(int channel, Descriptor* notify) {
   char byte = 0;
   iovec data = {&byte, 1};
   alignas(cmsghdr) char control[CMSG_SPACE(sizeof(int))] = {};
@@ -156,11 +157,14 @@ Descriptor ReceiveDescriptor(int channel) {
   do {
     received = recvmsg(channel, &message, MSG_CMSG_CLOEXEC);
   } while (received < 0 && errno == EINTR);
-  const cmsghdr* const header = received > 0 ? CMSG_FIRSTHDR(&message) : nullptr;
-  if (header == nullptr || header->cmsg_type != SCM_RIGHTS) return Descriptor();
-  int fd;
-  std::memcpy(&fd, CMSG_DATA(header), sizeof(fd));
-  return Descriptor(fd);
+  if (received <= 0) return false;
+  const cmsghdr* const header = CMSG_FIRSTHDR(&message);
+  if (header != nullptr && header->cmsg_type == SCM_RIGHTS) {
+    int fd;
+    std::memcpy(&fd, CMSG_DATA(header), sizeof(fd));
+    notify->Reset(fd);
+  }
+  return true;
 }
 
 std::string ReadAll(int fd) {
@@ -199,8 +203,10 @@ ProcessResult RunConfined(const ProcessSpec& spec) {
   plumbing.report.write.Reset(-1);
   plumbing.failure.write.Reset(-1);
   plumbing.channel_child.Reset(-1);
-  const Descriptor notify = ReceiveDescriptor(plumbing.channel_parent.get());
-  const std::string failure = ReadAll(plumbing.failure.read.get());
+  Descriptor notify;
+  const bool confined = HearConfined(plumbing.channel_parent.get(), &notify);
+  std::string failure = ReadAll(plumbing.failure.read.get());
+  if (!confined && failure.empty()) failure = "it ended before it was confined";
   if (!failure.empty()) {
     kill(child, SIGKILL);
     while (waitpid(child, nullptr, 0) < 0 && errno == EINTR) {

@@ -55,6 +55,8 @@ std::string ForStudents(absl::string_view message) {
     rest = rest.substr(0, hint_at);
   }
   std::string text(absl::StripTrailingAsciiWhitespace(rest));
+  const std::size_t type = text.find(" (of type ");
+  if (type != std::string::npos) text.erase(type, text.find(')', type) + 1 - type);
   const std::size_t comma = text.find("), ");
   if (comma != std::string::npos) text.replace(comma, 3, "): ");
   return absl::StrCat(text, "\nasked: ", message.substr(asked, actual - asked), hint);

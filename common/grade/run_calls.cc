@@ -218,6 +218,8 @@ std::vector<RunResult> RunCalls(const std::vector<wire::Call>& calls,
   return results;
 }
 
+void ForgetLongRuns() { long_runs = 0; }
+
 std::vector<std::string> EverySchedule() {
   std::vector<std::string> schedules = GlobalSettings().schedules;
   for (std::string& schedule : schedules) {

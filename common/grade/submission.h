@@ -33,6 +33,9 @@ std::vector<RunResult> RunCalls(const std::vector<wire::Call>& calls,
 // The schedules of --schedules: forward, reverse and a fresh random one by default.
 std::vector<std::string> EverySchedule();
 
+// Endless runs are counted, and after a few nothing is run any more. Starts the count afresh.
+void ForgetLongRuns();
+
 // Turns the argument given for a parameter of type `Type` into one of the wire.
 template <class Type>
 struct Bind {  // a scalar

@@ -4,8 +4,8 @@
 #include "common/grade/supervisor.h"
 
 #include <fcntl.h>
+#include <linux/seccomp.h>
 #include <poll.h>
-#include <seccomp.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
@@ -16,7 +16,6 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
-#include <cstring>
 #include <string>
 
 #include "absl/strings/str_cat.h"
@@ -43,11 +42,7 @@ class Watch {
     for (const int fd : {supervised.out, supervised.err, supervised.report}) {
       fcntl(fd, F_SETFL, O_NONBLOCK);
     }
-    if (supervised.notify >= 0) seccomp_notify_alloc(&request_, &response_);
   }
-  ~Watch() { seccomp_notify_free(request_, response_); }
-  Watch(const Watch&) = delete;
-  Watch& operator=(const Watch&) = delete;
 
   ProcessResult Run() {
     while (true) {
@@ -113,12 +108,13 @@ class Watch {
   }
 
   void Answer() {
-    if (seccomp_notify_receive(supervised_.notify, request_) != 0) return;
+    seccomp_notif request = {};
+    if (ioctl(supervised_.notify, SECCOMP_IOCTL_NOTIF_RECV, &request) != 0) return;
     SystemCall call;
-    call.number = request_->data.nr;
-    std::copy(std::begin(request_->data.args), std::end(request_->data.args), call.arguments);
-    Judgement judgement =
-        JudgeSystemCall(supervised_.profile, supervised_.limits, call, PathOf(call));
+    call.number = request.data.nr;
+    std::copy(std::begin(request.data.args), std::end(request.data.args), call.arguments);
+    const std::string path = PathOf(call, static_cast<pid_t>(request.pid));
+    Judgement judgement = JudgeSystemCall(supervised_.profile, supervised_.limits, call, path);
     if (judgement.is_thread && ++threads_ > supervised_.limits.threads) {
       judgement.decision = Decision::kKill;
       judgement.sentence = absl::StrCat("your code started more than ", supervised_.limits.threads,
@@ -130,23 +126,22 @@ class Watch {
            judgement.sentence);
       return;  // the call dies with the process
     }
-    std::memset(response_, 0, sizeof(*response_));
-    response_->id = request_->id;
+    seccomp_notif_resp response = {};
+    response.id = request.id;
     if (judgement.decision == Decision::kAllow) {
-      response_->flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+      response.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
     } else {
-      response_->error = -judgement.error;
+      response.error = -judgement.error;
     }
-    seccomp_notify_respond(supervised_.notify, response_);
+    ioctl(supervised_.notify, SECCOMP_IOCTL_NOTIF_SEND, &response);
   }
 
   // The path that the announced call names, read out of the stopped process; empty if it names
   // none or the system does not let the grader look.
-  std::string PathOf(const SystemCall& call) {
+  std::string PathOf(const SystemCall& call, pid_t process) {
     const int index = PathArgument(call.number);
     if (index < 0) return "";
-    const int memory =
-        open(absl::StrCat("/proc/", request_->pid, "/mem").c_str(), O_RDONLY | O_CLOEXEC);
+    const int memory = open(absl::StrCat("/proc/", process, "/mem").c_str(), O_RDONLY | O_CLOEXEC);
     if (memory < 0) return "";
     char buffer[256] = {};
     const auto address = static_cast<off_t>(call.arguments[index]);
@@ -221,8 +216,6 @@ class Watch {
   const Supervised supervised_;
   const Clock::time_point start_ = Clock::now();
   ProcessResult result_;
-  seccomp_notif* request_ = nullptr;
-  seccomp_notif_resp* response_ = nullptr;
   bool open_[3] = {true, true, true};
   bool notify_open_ = true;
   bool killed_ = false;

@@ -31,8 +31,8 @@ namespace {
   _exit(1);
 }
 
-// The grader's memory. Its records were written by the grader before this process began, and are
-// only as good as the submission's static constructors left them.
+// The grader's memory. The records are copied before the first call: what the submission writes
+// over them later leads nowhere.
 class Memory {
  public:
   Memory() {
@@ -40,31 +40,43 @@ class Memory {
     if (fstat(wire::kMemoryFd, &status) != 0) {
       GiveUp("a runner is started by a grader; try `bazel test` or `bazel run //:workbook`");
     }
-    size_ = static_cast<std::size_t>(status.st_size);
+    const auto size = static_cast<std::size_t>(status.st_size);
     void* const mapped =
-        mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED, wire::kMemoryFd, 0);
+        mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, wire::kMemoryFd, 0);
     if (mapped == MAP_FAILED) GiveUp("cannot map the grader's memory");
     base_ = static_cast<std::byte*>(mapped);
-    if (size_ < sizeof(wire::Header) || header()->magic != wire::kMagic) {
+    if (size >= sizeof(header_)) std::memcpy(&header_, base_, sizeof(header_));
+    const std::size_t records = sizeof(wire::Header) +
+                                header_.call_count * sizeof(wire::CallRecord) +
+                                header_.argument_count * sizeof(wire::ArgumentRecord);
+    if (header_.magic != wire::kMagic || header_.size != size || records > size) {
       GiveUp("the grader's memory is not in the agreed form");
     }
-    header()->in_main = 1;
+    calls_ = reinterpret_cast<wire::CallRecord*>(base_ + sizeof(wire::Header));
+    for (std::size_t i = 0; i < header_.call_count; ++i) {
+      first_argument_.push_back(calls_[i].first_argument);
+      argument_count_.push_back(calls_[i].argument_count);
+    }
+    const auto* const arguments =
+        reinterpret_cast<wire::ArgumentRecord*>(calls_ + header_.call_count);
+    arguments_.assign(arguments, arguments + header_.argument_count);
+    reinterpret_cast<wire::Header*>(base_)->in_main = 1;
   }
 
-  wire::Header* header() const { return reinterpret_cast<wire::Header*>(base_); }
-  wire::CallRecord* call(std::size_t index) const {
-    return reinterpret_cast<wire::CallRecord*>(base_ + sizeof(wire::Header)) + index;
-  }
-  const wire::ArgumentRecord* argument(const wire::CallRecord& call, std::size_t index) const {
-    return reinterpret_cast<wire::ArgumentRecord*>(
-               base_ + sizeof(wire::Header) + header()->call_count * sizeof(wire::CallRecord)) +
-           call.first_argument + index;
+  const wire::Header& header() const { return header_; }
+  wire::CallResult* result(std::size_t call) const { return &calls_[call].result; }
+  std::size_t argument_count(std::size_t call) const { return argument_count_[call]; }
+  const wire::ArgumentRecord& argument(std::size_t call, std::size_t index) const {
+    return arguments_.at(first_argument_[call] + index);
   }
   std::byte* bytes(const wire::ArgumentRecord& record) const { return base_ + record.offset; }
 
  private:
   std::byte* base_ = nullptr;
-  std::size_t size_ = 0;
+  wire::Header header_ = {};
+  wire::CallRecord* calls_ = nullptr;
+  std::vector<std::size_t> first_argument_, argument_count_;
+  std::vector<wire::ArgumentRecord> arguments_;
 };
 
 void Conclude(wire::CallResult* result, wire::Stage stage, const std::string& text) {
@@ -79,9 +91,9 @@ std::string Describe(cudaError_t error) {
 // The arguments of one call, arrays on the device.
 class Arguments {
  public:
-  Arguments(const Memory& memory, const wire::CallRecord& call) : memory_(memory), call_(call) {
+  Arguments(const Memory& memory, std::size_t call) : memory_(memory), call_(call) {
     for (std::size_t i = 0; i < kEntry.count; ++i) {
-      const wire::ArgumentRecord& record = *memory.argument(call, i);
+      const wire::ArgumentRecord& record = memory.argument(call, i);
       BoundArgument bound{memory.bytes(record), record.rows, record.columns};
       if (IsArray(i)) {
         bound.data = nullptr;
@@ -92,10 +104,10 @@ class Arguments {
   }
 
   // Whether the grader's schema of the call is this function's.
-  static bool Fits(const Memory& memory, const wire::CallRecord& call) {
-    if (call.argument_count != kEntry.count) return false;
+  static bool Fits(const Memory& memory, std::size_t call) {
+    if (memory.argument_count(call) != kEntry.count) return false;
     for (std::size_t i = 0; i < kEntry.count; ++i) {
-      const wire::ArgumentRecord& record = *memory.argument(call, i);
+      const wire::ArgumentRecord& record = memory.argument(call, i);
       const wire::Parameter& parameter = kEntry.parameters[i];
       if (record.shape != static_cast<std::uint32_t>(parameter.shape) ||
           record.element != static_cast<std::uint32_t>(parameter.element) ||
@@ -123,13 +135,13 @@ class Arguments {
  private:
   static bool IsArray(std::size_t i) { return kEntry.parameters[i].shape != wire::Shape::kScalar; }
   std::size_t Bytes(std::size_t i) const {
-    const wire::ArgumentRecord& record = *memory_.argument(call_, i);
+    const wire::ArgumentRecord& record = memory_.argument(call_, i);
     return record.rows * record.columns * wire::ElementSize(kEntry.parameters[i].element);
   }
   void Copy(cudaMemcpyKind kind) {
     for (std::size_t i = 0; i < bound_.size(); ++i) {
       if (!IsArray(i) || Bytes(i) == 0) continue;
-      std::byte* const host = memory_.bytes(*memory_.argument(call_, i));
+      std::byte* const host = memory_.bytes(memory_.argument(call_, i));
       const bool in = kind == cudaMemcpyHostToDevice;
       Check(cudaMemcpy(in ? bound_[i].data : host, in ? host : bound_[i].data, Bytes(i), kind));
     }
@@ -139,7 +151,7 @@ class Arguments {
   }
 
   const Memory& memory_;
-  const wire::CallRecord& call_;
+  const std::size_t call_;
   std::vector<BoundArgument> bound_;
   cudaError_t error_ = cudaSuccess;
 };
@@ -163,13 +175,13 @@ bool CallEntry(const Arguments& arguments, wire::CallResult* result) {
   return false;
 }
 
-void Make(const Memory& memory, wire::CallRecord* call) {
-  wire::CallResult* const result = &call->result;
-  if (!Arguments::Fits(memory, *call)) {
+void Make(const Memory& memory, std::size_t call) {
+  wire::CallResult* const result = memory.result(call);
+  if (!Arguments::Fits(memory, call)) {
     return Conclude(result, wire::Stage::kRefused,
                     "the test's arguments do not fit the function's parameters");
   }
-  Arguments arguments(memory, *call);
+  Arguments arguments(memory, call);
   arguments.CopyIn();
   cudaDeviceSynchronize();
   if (arguments.error() != cudaSuccess) {
@@ -180,7 +192,7 @@ void Make(const Memory& memory, wire::CallRecord* call) {
   if (!CallEntry(arguments, result)) return EndCounting(result);
   EndCounting(result);
 
-  if (memory.header()->timed == 1) {
+  if (memory.header().timed == 1) {
     bool ok = true;
     const double seconds = MeasureRepeated([&] { arguments.CopyIn(); },
                                            [&] { ok = ok && CallEntry(arguments, result); });
@@ -192,7 +204,7 @@ void Make(const Memory& memory, wire::CallRecord* call) {
   if (arguments.error() != cudaSuccess) {
     return Conclude(result, wire::Stage::kCudaError, Describe(arguments.error()));
   }
-  result->proof = memory.header()->nonce;
+  result->proof = memory.header().nonce;
   result->stage = wire::Stage::kFinished;
 }
 
@@ -202,9 +214,9 @@ void Make(const Memory& memory, wire::CallRecord* call) {
 int main() {
   const grade::runner::Memory memory;
   grade::runner::PrepareDevice();
-  for (std::size_t i = 0; i < memory.header()->call_count; ++i) {
-    grade::runner::Make(memory, memory.call(i));
-    if (memory.call(i)->result.stage != grade::wire::Stage::kFinished) break;
+  for (std::size_t i = 0; i < memory.header().call_count; ++i) {
+    grade::runner::Make(memory, i);
+    if (memory.result(i)->stage != grade::wire::Stage::kFinished) break;
   }
   grade::runner::FinishReport();
   std::fflush(nullptr);
