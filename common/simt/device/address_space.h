@@ -60,6 +60,7 @@ struct Allocation {
   std::string name;                  // of a variable; empty for an allocation
   std::size_t element_size = 0;      // of a variable; 0 = unknown
   std::vector<std::size_t> extents;  // of an array variable, outermost first
+  std::uint32_t last_launch = 0;     // of a shared variable: tick of the last launch that used it
 
   std::uintptr_t end() const { return begin + size; }
   bool Contains(std::uintptr_t address, std::size_t bytes) const {
@@ -105,18 +106,14 @@ class AddressSpace {
 
   // Declares that the host (a copy, a memset, a store to managed memory) has written these bytes.
   void MarkInitialized(std::uintptr_t address, std::size_t bytes);
-  // Carries over what is initialised in [source, source + bytes) to `destination` (a
-  // device-to-device copy).
-  void CopyInitialized(std::uintptr_t destination, std::uintptr_t source, std::size_t bytes);
-
   // Makes device memory readable and writable by host code or not. The runtime opens it around its
   // own copies; a launch opens it for the kernel. Nests.
   void Open();
   void Close();
 
   std::size_t bytes_in_use() const;
-  std::vector<const Allocation*> LiveAllocations()
-      const;  // variables excluded, in order of allocation
+  std::vector<const Allocation*> LiveAllocations() const;  // in order of allocation
+  std::vector<const Allocation*> Variables() const;
 };
 
 // Opens device memory for a scope.

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "common/simt/count/counters.h"
+#include "common/simt/exec/schedule.h"
 
 namespace simt {
 
@@ -46,14 +47,8 @@ struct GridResult {
 // abandoned.
 GridResult RunGrid(const GridLaunch& launch);
 
-// The order in which blocks, warps and lanes run.
-struct Schedule {
-  enum class Order { kForward, kReverse, kRandom } order = Order::kForward;
-  std::uint64_t seed = 0;
-};
-void SetSchedule(Schedule schedule);
-// "forward", "reverse" or "random:SEED"; false if the text is none of them.
-bool ParseSchedule(const std::string& text, Schedule* schedule);
+// Whether some part of the program was compiled with access hooks; without them nothing is checked or counted.
+bool ProgramIsInstrumented();
 
 // Seconds of CPU time without progress after which a launch is a hang (default 10).
 void SetHangLimit(double seconds);

@@ -13,6 +13,7 @@
 
 #include "common/simt/count/counters.h"
 #include "common/simt/count/time_model.h"
+#include "common/simt/check/checker.h"
 #include "common/simt/device/address_space.h"
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/error_state.h"
@@ -77,7 +78,7 @@ void CopyRow(void* destination, const void* source, std::size_t bytes) {
   std::memmove(destination, source, bytes);
   if (simt::Lookup(destination) == nullptr) return;
   if (simt::Lookup(source) != nullptr) {
-    AddressSpace::Get().CopyInitialized(AddressOf(destination), AddressOf(source), bytes);
+    simt::CopyInitialized(AddressOf(destination), AddressOf(source), bytes);
   } else {
     AddressSpace::Get().MarkInitialized(AddressOf(destination), bytes);
   }

@@ -1,0 +1,496 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/simt/check/checker.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "common/simt/check/cell.h"
+#include "common/simt/check/describe.h"
+#include "common/simt/check/fences.h"
+
+namespace simt {
+namespace {
+
+// What all words of one request have in common.
+struct Context {
+  const Instruction& instruction;
+  const RunningWarp& warp;
+  const Allocation* allocation;
+  Tick start;        // accesses before it are over: the launch's start; for shared memory, the block's
+  bool is_volatile;
+};
+
+// One word or byte of a request, with the lanes that touch it.
+struct Touch {
+  std::uintptr_t address;
+  unsigned bytes;
+  LaneSet who;
+
+  unsigned Thread(const Context& c) const { return c.warp.index * kWarpSize + who.lane; }
+  Entry Owner(const Context& c) const { return OwnerInFirstWarp(who.Packed()) + OwnerOffset(c.warp.index); }
+};
+
+Entry NewEntry(const Context& c, Entry owner, Entry flags) {
+  return Entry{running.tick} << kTickShift | Entry{c.instruction.id} << kIdShift | (owner & kOwnerMask) | flags |
+         (c.is_volatile ? kVolatile : 0);
+}
+
+// Sub-word accesses split a word into four cells of a byte each; they stay split.
+std::vector<std::array<Cell, 4>>& SplitCells() {
+  static auto* const cells = new std::vector<std::array<Cell, 4>>;
+  return *cells;
+}
+std::array<Cell, 4>& Split(Cell& cell) {
+  auto& cells = SplitCells();
+  if (!(cell.writes & kSplit)) {
+    cells.push_back({cell, cell, cell, cell});
+    cell.writes = Entry{cells.size() - 1} << 32 | kSplit | kWritten;
+    cell.reads = 0;
+  }
+  return cells[cell.writes >> 32];
+}
+
+// ---- Order ----
+
+// Lanes `a` (of an earlier entry) and `b` (now) of one warp, as bits; groups of four where no more is known.
+std::uint32_t LanesOf(Entry entry) {
+  if (SetOf(entry) == Set::kThread) return 1u << (MembersOf(entry) & 0xff);
+  std::uint32_t lanes = 0;
+  for (unsigned g = 0; g < 8; ++g) {
+    if (GroupsOf(entry) >> g & 1) lanes |= 0xfu << (4 * g);
+  }
+  return lanes;
+}
+
+bool OrderedByPartialSync(Entry entry, Entry now, const LaneOrder& lanes) {
+  const std::uint32_t before = LanesOf(entry), after = LanesOf(now);
+  for (int u = 0; u < kWarpSize; ++u) {
+    for (int t = 0; t < kWarpSize; ++t) {
+      if (u == t || !(after >> u & 1) || !(before >> t & 1)) continue;
+      if (lanes.order[u][t] < TickOf(entry)) return false;
+    }
+  }
+  return true;
+}
+
+// Whether the entry's accesses, made in this block since its last barrier, come before what the lanes do now.
+bool OrderedInEpoch(Entry entry, const Touch& touch, const Context& c) {
+  const Entry owner = touch.Owner(c);
+  if (SetOf(entry) == Set::kThread && ((entry ^ owner) & kOwnerMask) == 0) return true;
+  if (SetOf(entry) != Set::kBlock && WarpOf(entry) == static_cast<unsigned>(c.warp.index)) {
+    if (TickOf(entry) <= c.warp.sync_tick) return true;
+    if (c.warp.lane_order != nullptr && OrderedByPartialSync(entry, owner, *c.warp.lane_order)) return true;
+  }
+  return running.fences_seen && !touch.who.several && OrderedByFences(entry, touch.Thread(c));
+}
+
+bool OrderedAcrossBlocks(Entry entry, const Touch& touch, const Context& c) {
+  return running.fences_seen && !touch.who.several && OrderedByFences(entry, touch.Thread(c));
+}
+
+bool EarlierBlocksOrdered(const Touch& touch, const Context& c) {
+  return running.fences_seen && !touch.who.several && EarlierBlocksOrderedByFences(touch.Thread(c));
+}
+
+// Whether an entry of this launch is unordered with what the lanes do now.
+bool Unordered(Entry entry, const Touch& touch, const Context& c) {
+  const Tick tick = TickOf(entry);
+  if (tick >= running.epoch_tick) return !OrderedInEpoch(entry, touch, c);
+  return tick < running.block_tick && !OrderedAcrossBlocks(entry, touch, c);
+}
+
+// ---- Findings ----
+
+Index3 BlockOf(Entry entry) {
+  const auto& starts = running.block_starts;
+  const auto after = std::upper_bound(starts.begin(), starts.end(), TickOf(entry));
+  return running.block_indices[after - starts.begin() - 1];
+}
+
+std::string AdviceForRace(const Context& c, bool across_blocks, bool same_instruction) {
+  const bool updates = OperationOf(c.instruction.code) != Operation::kRead;
+  if (c.allocation->kind == MemoryKind::kShared) {
+    return "put __syncthreads() between the two accesses (in a loop also at its end), or use an atomic operation if both update";
+  }
+  if (across_blocks) {
+    return "blocks run in any order: use an atomic operation, let each block own its elements, or use two launches";
+  }
+  if (same_instruction && updates) {
+    return "use atomicAdd or another atomic operation, or give each thread an element of its own";
+  }
+  return "put __syncthreads() between the two accesses, or use atomic operations if both update";
+}
+
+void ReportRace(Entry earlier, bool earlier_wrote, const Touch& touch, const Context& c) {
+  const Instruction* other = InstructionById(IdOf(earlier));
+  const std::uintptr_t other_pc = other == nullptr ? 0 : other->pc();
+  if (ReportRepeat(FindingKind::kRace, c.instruction.pc(), other_pc)) return;
+  const bool across_blocks = TickOf(earlier) < running.block_tick;
+  Finding finding;
+  finding.kind = FindingKind::kRace;
+  finding.kernel = running.kernel;
+  finding.object = DescribeBytes(c.allocation, touch.address, touch.bytes);
+  finding.summary = std::string(across_blocks ? "threads of two blocks" : "two threads of a block") + " access " +
+                    finding.object + ", at least one of them writes, and nothing puts them in order";
+  finding.where = DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
+  finding.other = DevicePlace(other_pc, SomeThread(earlier),
+                              other != nullptr ? DescribeAccess(other->code) : earlier_wrote ? "write" : "read");
+  finding.other->block = BlockOf(earlier);
+  finding.advice = AdviceForRace(c, across_blocks, other_pc == c.instruction.pc());
+  Report(std::move(finding));
+}
+
+// Two lanes write one word with one instruction.
+void ReportRaceInRequest(const Touch& touch, const Context& c) {
+  if (ReportRepeat(FindingKind::kRace, c.instruction.pc(), c.instruction.pc())) return;
+  Finding finding;
+  finding.kind = FindingKind::kRace;
+  finding.kernel = running.kernel;
+  finding.object = DescribeBytes(c.allocation, touch.address, touch.bytes);
+  finding.summary = "several threads of a warp write " + finding.object + " with the same instruction: one of them wins";
+  finding.where = DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
+  finding.other = finding.where;
+  finding.advice = "use an atomic operation, give each thread an element of its own, or let one thread write";
+  Report(std::move(finding));
+}
+
+void ReportUninitialized(const Touch& touch, const Context& c) {
+  if (ReportRepeat(FindingKind::kUninitializedRead, c.instruction.pc())) return;
+  Finding finding;
+  finding.kind = FindingKind::kUninitializedRead;
+  finding.kernel = running.kernel;
+  finding.object = DescribeBytes(c.allocation, touch.address, touch.bytes);
+  finding.summary = "a " + DescribeAccess(c.instruction.code) + " of " + finding.object + ", which nothing has written";
+  finding.where = DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
+  if (c.allocation->allocation_pc != 0) {
+    finding.other = Place{};
+    finding.other->pc = c.allocation->allocation_pc;
+    finding.other->action = "allocated";
+  }
+  finding.advice = c.allocation->kind == MemoryKind::kShared
+                       ? "write the element before it is read; shared memory starts with arbitrary contents in every block"
+                       : "set the memory first: cudaMemset, cudaMemcpy or a kernel; cudaMalloc leaves arbitrary contents";
+  Report(std::move(finding));
+}
+
+// ---- The three kinds of access ----
+
+bool Uninitialized(const Cell& cell, const Touch& touch, const Context& c) {
+  if (c.allocation->kind == MemoryKind::kShared) return TickOf(cell.writes) < running.block_tick;
+  return cell.writes == 0 && !c.allocation->host_initialized &&
+         !c.allocation->initialized.Contains(touch.address, touch.address + touch.bytes);
+}
+
+bool BothVolatile(Entry entry, const Context& c) { return c.is_volatile && (entry & kVolatile); }
+
+void Read(Cell& cell, const Touch& touch, const Context& c) {
+  const Entry writes = cell.writes, reads = cell.reads;
+  Entry flags = 0;
+  if (TickOf(writes) >= c.start && writes != 0) {
+    const bool conflict = Unordered(writes, touch, c) ||
+                          ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
+    if (conflict && !BothVolatile(writes, c)) ReportRace(writes, true, touch, c);
+  } else if (Uninitialized(cell, touch, c)) {
+    ReportUninitialized(touch, c);
+    flags = kUninitialized;
+  }
+  Entry owner = touch.Owner(c);
+  const Tick tick = TickOf(reads);
+  if (tick >= running.epoch_tick) {
+    const bool replaces = SetOf(reads) != Set::kBlock && WarpOf(reads) == static_cast<unsigned>(c.warp.index) &&
+                          tick <= c.warp.sync_tick;
+    if (!replaces) owner = JoinOwners(reads, owner);
+    flags |= reads & (kEarlierBlock | kUninitialized);
+  } else if (tick >= c.start) {
+    flags |= reads & kEarlierBlock;
+    if (tick < running.block_tick) flags |= kEarlierBlock;
+  }
+  cell.reads = NewEntry(c, owner, flags);
+  if (tick >= running.epoch_tick && !(reads & kVolatile)) cell.reads &= ~kVolatile;
+}
+
+// A write, plain or atomic, against the reads before it.
+void CheckAgainstReads(const Cell& cell, const Touch& touch, const Context& c, bool atomic) {
+  const Entry reads = cell.reads;
+  if (reads == 0 || TickOf(reads) < c.start) return;
+  const bool conflict = Unordered(reads, touch, c) || ((reads & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
+  if (!conflict || BothVolatile(reads, c) || (atomic && (reads & kVolatile))) return;
+  ReportRace(reads, false, touch, c);
+  if (reads & kUninitialized) {
+    const Instruction* reader = InstructionById(IdOf(reads));
+    if (reader != nullptr) Withdraw(FindingKind::kUninitializedRead, reader->pc());
+  }
+}
+
+void Write(Cell& cell, const Touch& touch, const Context& c) {
+  const Entry writes = cell.writes;
+  if (touch.who.several) ReportRaceInRequest(touch, c);
+  if (writes != 0 && TickOf(writes) >= c.start) {
+    const bool conflict = Unordered(writes, touch, c) ||
+                          ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
+    if (conflict) ReportRace(writes, true, touch, c);
+  }
+  CheckAgainstReads(cell, touch, c, /*atomic=*/false);
+  // Whoever comes after this write comes after the reads before it, or there was a race already: the reads may go.
+  cell.reads = 0;
+  cell.writes = NewEntry(c, touch.Owner(c), kWritten);
+}
+
+void AtomicUpdate(Cell& cell, const Touch& touch, const Context& c) {
+  const Entry writes = cell.writes;
+  const Tick tick = TickOf(writes);
+  Entry owner = touch.Owner(c), flags = kWritten | kAtomic;
+  if (writes != 0 && tick >= c.start) {
+    const bool plain = !(writes & kAtomic);
+    const bool plain_before = plain || (tick >= running.epoch_tick ? writes & kPlainSelf : writes & kPlainBlock);
+    const bool flag_set = plain && (writes & kVolatile);
+    if (plain_before && !flag_set && Unordered(writes, touch, c)) ReportRace(writes, true, touch, c);
+    if (tick >= running.block_tick) {
+      if (plain || (writes & kPlainBlock)) flags |= kPlainBlock;
+      flags |= writes & kEarlierBlock;
+    } else {
+      flags |= kEarlierBlock;
+    }
+    if (tick >= running.epoch_tick) {
+      const bool same = ((writes ^ owner) & kOwnerMask) == 0;
+      if (same && (plain || (writes & kPlainSelf))) flags |= kPlainSelf;
+      if (!same && !OrderedInEpoch(writes, touch, c)) owner = JoinOwners(writes, owner);
+    }
+  } else if (Uninitialized(cell, touch, c)) {
+    ReportUninitialized(touch, c);
+  }
+  CheckAgainstReads(cell, touch, c, /*atomic=*/true);
+  cell.writes = NewEntry(c, owner, flags);
+}
+
+template <class Access>
+void ForEachCell(const Touch& touch, Access access) {
+  Cell& cell = *CellOf(touch.address);
+  if (touch.bytes == 4 && !(cell.writes & kSplit)) return access(cell, touch);
+  auto& bytes = Split(cell);
+  for (unsigned i = 0; i < touch.bytes; ++i) {
+    access(bytes[(touch.address & 3) + i], Touch{touch.address + i, 1, touch.who});
+  }
+}
+
+// ---- Requests ----
+
+// The moments that entries are compared with, shifted to where entries keep their tick.
+struct Moments {
+  explicit Moments(const Context& c)
+      : start(Entry{c.start} << kTickShift),
+        block(Entry{running.block_tick} << kTickShift),
+        epoch(Entry{running.epoch_tick} << kTickShift),
+        // What a cell's reads begin with once several warps have read it in this tick.
+        read_by_block((Entry{running.tick} << kTickShift | Entry{3} << kSetShift) >> kSetShift),
+        shared(c.allocation->kind == MemoryKind::kShared),
+        host_initialized(c.allocation->host_initialized) {}
+
+  // An entry of this block, made before its last barrier.
+  bool BehindBarrier(Entry e) const { return e >= block && e < epoch; }
+
+  // Whether a word with this entry of writes holds a value, and nothing of this launch (of this block, for shared memory)
+  // wrote it.
+  bool HoldsOlderValue(Entry writes) const {
+    return writes < start && !shared && (writes != 0 || host_initialized);
+  }
+
+  Entry start, block, epoch, read_by_block;
+  bool shared, host_initialized;
+};
+
+// The common cases of a read, decided with a few comparisons; false if it takes more. `now` is the entry to be.
+inline bool ReadQuickly(Cell& cell, Entry now, const Moments& m) {
+  const Entry reads = cell.reads, writes = cell.writes;
+  if (reads >= m.epoch || (writes & kSplit)) return false;
+  if (m.BehindBarrier(writes) ? (writes & kEarlierBlock) != 0 : !m.HoldsOlderValue(writes)) return false;
+  Entry flags = 0;
+  if (reads >= m.start) flags = reads < m.block ? kEarlierBlock : reads & kEarlierBlock;
+  cell.reads = now | flags;
+  return true;
+}
+
+// The same for a plain write by one thread.
+inline bool WriteQuickly(Cell& cell, Entry now, const Moments& m) {
+  const Entry reads = cell.reads, writes = cell.writes;
+  const bool own_write = (((writes ^ now) & kOwnerMask) == 0 && writes >= m.epoch) || m.BehindBarrier(writes);
+  const bool own_read = (((reads ^ now) & kOwnerMask) == 0 && reads >= m.epoch) || m.BehindBarrier(reads);
+  if (writes & kSplit) return false;
+  if (writes >= m.start && (!own_write || (writes & (kAtomic | kEarlierBlock)))) return false;
+  if (reads >= m.start && (!own_read || (reads & kEarlierBlock))) return false;
+  cell.reads = 0;
+  cell.writes = now;
+  return true;
+}
+
+bool Synchronizes(unsigned code) {
+  return running.fences_seen &&
+         (OperationOf(code) == Operation::kAtomic || OperationOf(code) == Operation::kVolatile);
+}
+
+void CheckUnit(const Shape::Unit& unit, std::uintptr_t address, unsigned bytes, const Context& c) {
+  const unsigned code = c.instruction.code;
+  const Touch touch{address, bytes, unit.who};
+  if (Synchronizes(code)) NoteSynchronization(address, touch.Thread(c));
+  ForEachCell(touch, [&](Cell& cell, const Touch& t) {
+    if (OperationOf(code) == Operation::kAtomic) {
+      AtomicUpdate(cell, t, c);
+    } else if (Writes(code)) {
+      Write(cell, t, c);
+    } else {
+      Read(cell, t, c);
+    }
+  });
+}
+
+// The first unit of the request whose word was not read yet, in this very tick, by the same lanes or by many warps: the
+// reads of the others say nothing new.
+int FirstNewRead(const Request& request, Entry prefix, Entry read_by_block) {
+  const Shape& shape = *request.shape;
+  int i = 0;
+  for (; i < shape.unit_count; ++i) {
+    const Entry reads = CellOf(request.base + shape.units[i].delta)->reads;
+    const Entry now = prefix + OwnerInFirstWarp(shape.units[i].packed);
+    if (reads >> kSetShift != read_by_block && (reads ^ now) >> kMembersShift != 0) break;
+  }
+  return i;
+}
+
+void CheckUnits(const Request& request, const Context& c) {
+  const Shape& shape = *request.shape;
+  const unsigned code = request.instruction->code;
+  const unsigned bytes = std::min(SizeOf(code), 4u);
+  if (bytes < 4 || OperationOf(code) > Operation::kWrite) {
+    for (int i = 0; i < shape.unit_count; ++i) {
+      CheckUnit(shape.units[i], request.base + shape.units[i].delta, bytes, c);
+    }
+    return;
+  }
+  const bool writes = Writes(code);
+  const Entry prefix = NewEntry(c, 0, writes ? kWritten : 0) + OwnerOffset(c.warp.index);
+  const Moments moments(c);
+  for (int i = writes ? 0 : FirstNewRead(request, prefix, moments.read_by_block); i < shape.unit_count; ++i) {
+    const Shape::Unit& unit = shape.units[i];
+    Cell& cell = *CellOf(request.base + unit.delta);
+    const Entry now = prefix + OwnerInFirstWarp(unit.packed);
+    if (writes ? unit.who.several || !WriteQuickly(cell, now, moments) : !ReadQuickly(cell, now, moments)) {
+      CheckUnit(unit, request.base + unit.delta, bytes, c);
+    }
+  }
+}
+
+// ---- Where a request goes ----
+
+bool Allows(const Allocation& a, unsigned code) {
+  return a.live && !(a.kind == MemoryKind::kConstantVariable && Writes(code));
+}
+
+bool Holds(const Allocation* a, const Request& request) {
+  return a != nullptr && Allows(*a, request.instruction->code) &&
+         request.base + request.shape->low >= a->begin && request.base + request.shape->high <= a->end();
+}
+
+Outcome CheckInside(const Request& request, const RunningWarp& warp, Allocation& allocation) {
+  const bool shared = allocation.kind == MemoryKind::kShared;
+  if (shared && allocation.last_launch != running.launch_tick) {
+    allocation.last_launch = running.launch_tick;
+    if (allocation.name != "simt_dynamic_shared") running.static_shared_bytes += allocation.size;
+  }
+  CheckUnits(request, {*request.instruction, warp, &allocation, shared ? running.block_tick : running.launch_tick,
+                       OperationOf(request.instruction->code) == Operation::kVolatile});
+  return Outcome::kFine;
+}
+
+// Lanes that go to different allocations, or astray: each on its own.
+Outcome CheckLanesApart(const Request& request, const RunningWarp& warp) {
+  for (int lane = 0; lane < kWarpSize; ++lane) {
+    if (!(request.shape->lanes >> lane & 1)) continue;
+    const Access access = PackAccess(request.base + request.shape->delta[lane], request.instruction->code,
+                                     request.instruction->pc());
+    const Outcome outcome = CheckAccess(access, lane, warp);
+    if (outcome != Outcome::kFine) return outcome;
+  }
+  return Outcome::kFine;
+}
+
+}  // namespace
+
+Outcome CheckRequest(const Request& request, const RunningWarp& warp) {
+  Instruction& instruction = *request.instruction;
+  if (!Holds(instruction.allocation, request)) {
+    Allocation* found = AddressSpace::Get().FindLive(request.base);
+    if (!Holds(found, request)) return CheckLanesApart(request, warp);
+    instruction.allocation = found;
+  }
+  if (!request.shape->aligned) return CheckLanesApart(request, warp);
+  return CheckInside(request, warp, *instruction.allocation);
+}
+
+Outcome CheckAccess(Access access, int lane, const RunningWarp& warp) {
+  Instruction& instruction = InstructionFor(access);
+  const std::uintptr_t address = AddressOf(access);
+  const unsigned code = instruction.code, size = SizeOf(code);
+  const auto place = [&] {
+    return DevicePlace(instruction.pc(), warp.index * kWarpSize + lane, DescribeAccess(code));
+  };
+  Allocation* a = instruction.allocation;
+  if (a == nullptr || !a->live || !a->Contains(address, size)) a = AddressSpace::Get().FindLive(address);
+  if (a == nullptr && !Writes(code) && IsProgramConstant(address)) return Outcome::kFine;
+  if (a == nullptr || !a->Contains(address, size) || !Allows(*a, code)) {
+    ReportBadAddress(place(), address, size);
+    return Outcome::kIllegalAddress;
+  }
+  if (address % size != 0) {
+    ReportMisaligned(place(), address, size);
+    return Outcome::kMisaligned;
+  }
+  instruction.allocation = a;
+  Shape shape;
+  const unsigned unit = std::min(size, 4u);
+  const LaneSet who{false, static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(1u << (lane / 4))};
+  shape.unit_count = 0;
+  for (unsigned byte = 0; byte < size; byte += unit) shape.units[shape.unit_count++] = {byte, who.Packed(), who};
+  return CheckInside({&instruction, &shape, address}, warp, *a);
+}
+
+void RestartTicks() {
+  const auto forget = [](Cell& cell) {
+    cell.writes = cell.writes != 0 ? kWritten : 0;
+    cell.reads = 0;
+  };
+  AddressSpace& space = AddressSpace::Get();
+  for (const auto& allocations : {space.LiveAllocations(), space.Variables()}) {
+    for (const Allocation* a : allocations) {
+      for (std::uintptr_t address = a->begin & ~std::uintptr_t{3}; address < a->end(); address += 4) {
+        if (!(CellOf(address)->writes & kSplit)) forget(*CellOf(address));
+      }
+    }
+  }
+  for (auto& bytes : SplitCells()) {
+    for (Cell& cell : bytes) forget(cell);
+  }
+  running.tick = 1;
+}
+
+void CopyInitialized(std::uintptr_t destination, std::uintptr_t source, std::size_t bytes) {
+  AddressSpace& space = AddressSpace::Get();
+  const Allocation* from = space.FindLive(source);
+  if (from == nullptr || from->host_initialized) return space.MarkInitialized(destination, bytes);
+  const auto initialized = [&](std::uintptr_t a) {
+    Cell& cell = *CellOf(a);
+    const Entry writes = cell.writes & kSplit ? Split(cell)[a & 3].writes : cell.writes;
+    return writes != 0 || from->initialized.Contains(a, a + 1);
+  };
+  for (std::size_t i = 0; i < bytes;) {
+    std::size_t run = i;
+    while (run < bytes && initialized(source + run)) ++run;
+    if (run > i) space.MarkInitialized(destination + i, run - i);
+    i = run + 1;
+  }
+}
+
+}  // namespace simt

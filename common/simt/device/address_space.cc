@@ -1,0 +1,241 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/simt/device/address_space.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <deque>
+#include <map>
+
+#include "common/simt/device/shadow_map.h"
+
+namespace simt {
+namespace {
+
+constexpr std::size_t kAlignment = 512;   // as cudaMalloc's
+constexpr std::size_t kRedZone = 4096;    // between neighbours; also keeps their pages apart
+constexpr std::size_t kPage = 4096;
+// Allocations that the host may touch lie in a part of their own, so that hiding device memory is one call.
+constexpr std::uintptr_t kHostVisibleBegin = std::uintptr_t{48} << 30;
+constexpr std::size_t kDynamicSharedBytes = 227 * 1024;
+
+std::uintptr_t RoundUp(std::uintptr_t value, std::size_t unit) {
+  return (value + unit - 1) / unit * unit;
+}
+
+// "... [with auto* kAddress = (& tile); simt::MemoryKind ...]" -> "tile"; a qualified name keeps its last part.
+std::string VariableName(const char* pretty_function) {
+  std::string text = pretty_function;
+  const std::size_t mark = text.find("kAddress = (& ");
+  if (mark == std::string::npos) return text;
+  text = text.substr(mark + std::strlen("kAddress = (& "));
+  text = text.substr(0, text.find(')'));
+  const std::size_t colons = text.rfind("::");
+  return colons == std::string::npos ? text : text.substr(colons + 2);
+}
+
+Variable* registered_variables = nullptr;
+
+class Impl : public AddressSpace {
+ public:
+  std::map<std::uintptr_t, Allocation*> by_begin;
+  std::deque<Allocation> storage;  // never moves an element
+  std::uintptr_t device_top = kDeviceBegin + kRedZone;
+  std::uintptr_t host_visible_top = kHostVisibleBegin + kRedZone;
+  std::size_t in_use = 0;
+  int open = 0;
+  bool reserved = false;
+
+  void Reserve() {
+    if (reserved) return;
+    reserved = true;
+    void* base = mmap(reinterpret_cast<void*>(kDeviceBegin), kDeviceEnd - kDeviceBegin, PROT_NONE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (base != reinterpret_cast<void*>(kDeviceBegin)) {
+      std::fprintf(stderr, "simt: cannot reserve the device's address range; nothing was checked\n");
+      std::_Exit(125);
+    }
+  }
+
+  Allocation* Insert(Allocation allocation) {
+    storage.push_back(std::move(allocation));
+    by_begin[storage.back().begin] = &storage.back();
+    return &storage.back();
+  }
+
+  void AdoptVariables() {
+    for (Variable* v = registered_variables; v != nullptr; v = v->next) {
+      Allocation allocation;
+      allocation.begin = reinterpret_cast<std::uintptr_t>(v->address);
+      allocation.size = v->size;
+      allocation.kind = v->kind;
+      allocation.host_initialized = v->kind != MemoryKind::kShared;  // static storage starts as zero
+      allocation.name = VariableName(v->name);
+      allocation.element_size = v->element_size;
+      allocation.extents.assign(v->extents, v->extents + v->rank);
+      if (by_begin.count(allocation.begin) == 0) Insert(std::move(allocation));
+      MapShadow(reinterpret_cast<std::uintptr_t>(v->address), v->size);
+    }
+    registered_variables = nullptr;
+  }
+};
+
+Impl& TheSpace() {
+  static Impl* const space = new Impl;  // outlives every static destructor
+  return *space;
+}
+
+}  // namespace
+
+void IntervalSet::Add(std::uintptr_t begin, std::uintptr_t end) {
+  if (begin >= end) return;
+  if (!intervals_.empty() && intervals_.back().end >= begin && intervals_.back().begin <= begin) {
+    intervals_.back().end = std::max(intervals_.back().end, end);
+    return;
+  }
+  auto first = std::lower_bound(intervals_.begin(), intervals_.end(), begin,
+                                [](const Interval& i, std::uintptr_t b) { return i.end < b; });
+  auto last = first;
+  while (last != intervals_.end() && last->begin <= end) {
+    begin = std::min(begin, last->begin);
+    end = std::max(end, last->end);
+    ++last;
+  }
+  first = intervals_.erase(first, last);
+  intervals_.insert(first, {begin, end});
+}
+
+bool IntervalSet::Contains(std::uintptr_t begin, std::uintptr_t end) const {
+  auto it = std::lower_bound(intervals_.begin(), intervals_.end(), end,
+                             [](const Interval& i, std::uintptr_t e) { return i.end < e; });
+  return it != intervals_.end() && it->begin <= begin;
+}
+
+void RegisterVariable(Variable* variable) {
+  variable->next = registered_variables;
+  registered_variables = variable;
+}
+
+AddressSpace& AddressSpace::Get() {
+  Impl& space = TheSpace();
+  if (registered_variables != nullptr) space.AdoptVariables();
+  return space;
+}
+
+std::uintptr_t AddressSpace::Allocate(std::size_t size, MemoryKind kind, std::uintptr_t pc) {
+  Impl& space = TheSpace();
+  space.Reserve();
+  if (size == 0 || size > kDeviceMemoryBytes - std::min(space.in_use, kDeviceMemoryBytes)) return 0;
+  const bool host_visible = kind != MemoryKind::kDevice;
+  std::uintptr_t& top = host_visible ? space.host_visible_top : space.device_top;
+  const std::uintptr_t part_end = host_visible ? kDeviceEnd : kHostVisibleBegin;
+  const std::uintptr_t begin = RoundUp(top, kAlignment);
+  const std::uintptr_t pages = RoundUp(begin + size + kRedZone, kPage);
+  if (pages > part_end) return 0;
+  const std::uintptr_t first_page = begin / kPage * kPage;
+  const int protection = host_visible || space.open > 0 ? PROT_READ | PROT_WRITE : PROT_NONE;
+  if (mprotect(reinterpret_cast<void*>(first_page), RoundUp(begin + size, kPage) - first_page,
+               PROT_READ | PROT_WRITE) != 0) {
+    return 0;
+  }
+  if (protection == PROT_NONE) {
+    mprotect(reinterpret_cast<void*>(first_page), RoundUp(begin + size, kPage) - first_page,
+             PROT_NONE);
+  }
+  if (!MapShadow(begin, size)) return 0;
+  top = pages;
+  space.in_use += size;
+  Allocation allocation;
+  allocation.begin = begin;
+  allocation.size = size;
+  allocation.kind = kind;
+  allocation.allocation_pc = pc;
+  space.Insert(std::move(allocation));
+  return begin;
+}
+
+MemoryStatus AddressSpace::Free(std::uintptr_t address, std::uintptr_t pc) {
+  Impl& space = TheSpace();
+  Allocation* found = Find(address);
+  if (found == nullptr || !found->Contains(address, 1)) return MemoryStatus::kInvalidPointer;
+  if (!found->name.empty()) return MemoryStatus::kInvalidPointer;
+  if (!found->live) return MemoryStatus::kAlreadyFreed;
+  if (found->begin != address) return MemoryStatus::kNotTheStart;
+  found->live = false;
+  found->free_pc = pc;
+  space.in_use -= found->size;
+  // The addresses stay taken for good; only the pages go back.
+  const std::uintptr_t first_page = RoundUp(found->begin, kPage);
+  const std::uintptr_t last_page = found->end() / kPage * kPage;
+  if (last_page > first_page) {
+    madvise(reinterpret_cast<void*>(first_page), last_page - first_page, MADV_DONTNEED);
+  }
+  UnmapShadow(found->begin, found->size);
+  return MemoryStatus::kOk;
+}
+
+Allocation* AddressSpace::Find(std::uintptr_t address) {
+  auto& by_begin = TheSpace().by_begin;
+  auto after = by_begin.upper_bound(address);
+  Allocation* below = after == by_begin.begin() ? nullptr : std::prev(after)->second;
+  if (below != nullptr && below->Contains(address, 1)) return below;
+  Allocation* above = after == by_begin.end() ? nullptr : after->second;
+  const auto distance_below = below == nullptr ? ~std::uintptr_t{0} : address - below->end();
+  const auto distance_above = above == nullptr ? ~std::uintptr_t{0} : above->begin - address;
+  const bool on_device = address >= kDeviceBegin && address < kDeviceEnd;
+  const std::uintptr_t reach = on_device ? kRedZone : 256;  // variables are neighbours of host data
+  if (distance_below <= distance_above) return distance_below < reach ? below : nullptr;
+  return distance_above <= reach ? above : nullptr;
+}
+
+Allocation* AddressSpace::FindLive(std::uintptr_t address) {
+  Allocation* found = Find(address);
+  return found != nullptr && found->live && found->Contains(address, 1) ? found : nullptr;
+}
+
+void AddressSpace::MarkInitialized(std::uintptr_t address, std::size_t bytes) {
+  Allocation* found = FindLive(address);
+  if (found == nullptr || found->host_initialized) return;
+  found->initialized.Add(address, std::min(address + bytes, found->end()));
+  if (found->initialized.Contains(found->begin, found->end())) {
+    found->host_initialized = true;
+    found->initialized.Clear();
+  }
+}
+
+void AddressSpace::Open() {
+  Impl& space = TheSpace();
+  if (space.open++ > 0 || space.device_top == kDeviceBegin + kRedZone) return;
+  mprotect(reinterpret_cast<void*>(kDeviceBegin), space.device_top - kDeviceBegin, PROT_READ | PROT_WRITE);
+}
+
+void AddressSpace::Close() {
+  Impl& space = TheSpace();
+  if (--space.open > 0 || space.device_top == kDeviceBegin + kRedZone) return;
+  mprotect(reinterpret_cast<void*>(kDeviceBegin), space.device_top - kDeviceBegin, PROT_NONE);
+}
+
+std::size_t AddressSpace::bytes_in_use() const { return TheSpace().in_use; }
+
+std::vector<const Allocation*> AddressSpace::LiveAllocations() const {
+  std::vector<const Allocation*> live;
+  for (const Allocation& a : TheSpace().storage) {
+    if (a.live && a.name.empty()) live.push_back(&a);
+  }
+  return live;
+}
+
+std::vector<const Allocation*> AddressSpace::Variables() const {
+  std::vector<const Allocation*> variables;
+  for (const Allocation& a : TheSpace().storage) {
+    if (!a.name.empty()) variables.push_back(&a);
+  }
+  return variables;
+}
+
+}  // namespace simt

@@ -1,0 +1,47 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/simt/device/shadow_map.h"
+
+#include <sys/mman.h>
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "common/simt/device/address_space.h"
+
+namespace simt {
+namespace {
+
+constexpr std::uintptr_t kPage = 4096;
+
+void Reserve() {
+  static bool reserved = false;
+  if (reserved) return;
+  reserved = true;
+  void* const wanted = reinterpret_cast<void*>(kShadowBase);
+  if (mmap(wanted, kDeviceEnd * 4, PROT_NONE,
+           MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0) != wanted) {
+    std::fprintf(stderr, "simt: cannot reserve the shadow memory; nothing was checked\n");
+    std::_Exit(125);
+  }
+}
+
+}  // namespace
+
+bool MapShadow(std::uintptr_t address, std::size_t bytes) {
+  Reserve();
+  const auto begin = reinterpret_cast<std::uintptr_t>(CellOf(address)) / kPage * kPage;
+  const auto end = reinterpret_cast<std::uintptr_t>(CellOf(address + bytes + 3));
+  return mprotect(reinterpret_cast<void*>(begin), (end - begin + kPage - 1) / kPage * kPage,
+                  PROT_READ | PROT_WRITE) == 0;
+}
+
+void UnmapShadow(std::uintptr_t address, std::size_t bytes) {
+  const auto begin = reinterpret_cast<std::uintptr_t>(CellOf(address));
+  const auto end = reinterpret_cast<std::uintptr_t>(CellOf(address + bytes + 3));
+  const std::uintptr_t first = (begin + kPage - 1) / kPage * kPage, last = end / kPage * kPage;
+  if (last > first) madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
+}
+
+}  // namespace simt

@@ -1,0 +1,277 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/simt/exec/block.h"
+
+#include <cstring>
+#include <string>
+
+#include "common/simt/exec/schedule.h"
+#include "common/simt/exec/segment.h"
+
+// The builtin variables of CUDA; include/ declares them const, so that a thread may keep them in registers.
+struct SimtIndex {
+  std::uint32_t x, y, z;
+};
+SimtIndex threadIdx, blockIdx, blockDim, gridDim;
+
+namespace simt {
+
+Execution execution;
+Block block;
+FiberPool fiber_pool;
+
+namespace {
+
+// A warp that has run this many full logs without any other event lets the other warps run: one may hold what it spins on.
+constexpr int kPatience = 16;
+
+[[noreturn]] void FiberMain();
+
+// Makes `thread` the running one. Whoever calls continues it: by a switch, or by a plain call if it is fresh.
+inline void Activate(Thread* thread) {
+  execution.current = thread;
+  std::memcpy(&threadIdx, thread->index, sizeof threadIdx);
+  access_log.next = thread->log_column();
+}
+
+// Makes `thread` the running one and returns the context to continue it with, on a fiber of its own if it is fresh.
+inline void* Resume(Thread* thread) {
+  // The stacks of a block do not fit into the first-level cache: fetch the one after.
+  if (thread->next != nullptr) {
+    __builtin_prefetch(thread->next->context);
+    __builtin_prefetch(static_cast<char*>(thread->next->context) + 64);
+    __builtin_prefetch(static_cast<char*>(thread->next->context) + 128);
+  }
+  if (thread->wait == Wait::kFresh) thread->fiber = fiber_pool.Take(&FiberMain, &thread->context);
+  Activate(thread);
+  execution.current_fiber = thread->fiber;
+  return thread->context;
+}
+
+// Lists the lanes that `runs` names, in schedule order.
+template <class Predicate>
+Thread* Link(Warp& warp, Predicate runs) {
+  Thread* head = nullptr;
+  Thread** tail = &head;
+  for (int lane : running.lane_order) {
+    Thread* thread = warp.first + lane;
+    if (lane >= warp.size || !runs(*thread)) continue;
+    *tail = thread;
+    tail = &thread->next;
+  }
+  *tail = nullptr;
+  return head;
+}
+
+// Begins a warp's first pass after a barrier (or its very first).
+Thread* EnterWarp(Warp& warp) {
+  block.warp = &warp;
+  warp.at_barrier = 0;
+  if (warp.relink) {
+    warp.head = Link(warp, [](const Thread& t) { return t.wait != Wait::kExited; });
+    warp.relink = false;
+  }
+  return warp.head;
+}
+
+void ReleaseBarrier() {
+  block.barrier_results[block.barrier_generation & 1] = {block.barrier_true, block.arrived};
+  ++block.barrier_generation;
+  block.arrived = 0;
+  block.barrier_true = 0;
+  running.epoch_tick = ++running.tick;
+  for (int i = 0; i < block.warp_count; ++i) {
+    if (block.warps[i].live > 0) block.warps[i].turn = Turn::kToCome;
+  }
+  ++execution.progress;
+  ++execution.result.counters.barriers;
+}
+
+// Resumes the lanes that only needed room in the log.
+Thread* ContinueWarp(Warp& warp) {
+  block.warp = &warp;
+  warp.relink = true;
+  warp.log_full = 0;
+  return Link(warp, [](const Thread& t) { return t.wait == Wait::kLogFull; });
+}
+
+// Sets up the next block of the launch; false if all have run.
+bool EnterNextBlock() {
+  if (execution.block_number == execution.block_total) return false;
+  const std::uint64_t number = execution.block_number++;
+  const std::uint64_t index = ScheduledBlock(number, execution.block_total);
+  blockIdx = {static_cast<std::uint32_t>(index % gridDim.x), static_cast<std::uint32_t>(index / gridDim.x % gridDim.y),
+              static_cast<std::uint32_t>(index / gridDim.x / gridDim.y)};
+  running.block_index = {blockIdx.x, blockIdx.y, blockIdx.z};
+  running.block_tick = running.epoch_tick = ++running.tick;
+  running.block_starts.push_back(running.tick);
+  running.block_indices.push_back(running.block_index);
+  ScheduleIndices(running.lane_order, kWarpSize, number);
+  ScheduleIndices(block.warp_order, block.warp_count, number);
+  block.live = running.thread_count;
+  block.arrived = 0;
+  block.barrier_true = 0;
+  for (int i = 0; i < block.live; ++i) block.threads[i].wait = Wait::kFresh;
+  for (int i = 0; i < block.warp_count; ++i) {
+    Warp& warp = block.warps[i];
+    warp.live = warp.size;
+    warp.at_barrier = warp.log_full = warp.fenced = warp.at_operation = warp.full_logs = 0;
+    warp.turn = Turn::kToCome;
+    warp.relink = true;
+  }
+  return true;
+}
+
+[[noreturn]] void ReturnToHost() {
+  void* abandoned;
+  simt_switch(&abandoned, execution.main_context);
+  __builtin_unreachable();
+}
+
+// The next thread to run once the current warp cannot go on or gives way: of another warp, after the barrier, or of the next
+// block. Does not return if the launch is over.
+Thread* NextWarp() {
+  for (;;) {
+    while (++block.position < block.warp_count) {
+      Warp& warp = block.warps[block.warp_order[block.position]];
+      if (warp.turn == Turn::kToCome) return EnterWarp(warp);
+      if (warp.turn == Turn::kGaveWay) return ContinueWarp(warp);
+    }
+    block.position = -1;
+    if (block.live == 0) {
+      if (!EnterNextBlock()) ReturnToHost();
+    } else if (block.arrived == block.live) {
+      ReleaseBarrier();
+    }
+  }
+}
+
+// Some lanes stopped for other reasons than the barrier: lets them go on. Returns nullptr if the warp gives way.
+Thread* ResolveWaits(Warp& warp) {
+  warp.relink = true;
+  if (warp.fenced > 0) {
+    ++running.tick;  // what the fenced lanes did before is now behind them: see ThreadFence
+    warp.fenced = 0;
+    warp.log_full = 0;
+    return Link(warp, [](const Thread& t) { return t.wait == Wait::kFence || t.wait == Wait::kLogFull; });
+  }
+  if (warp.log_full > 0) {
+    if (++warp.full_logs < kPatience) return ContinueWarp(warp);
+    warp.full_logs = 0;
+    warp.turn = Turn::kGaveWay;
+    return nullptr;
+  }
+  bool runnable[kWarpSize] = {};
+  warp.at_operation -= CompleteWarpOperations(warp, runnable);
+  ++execution.progress;
+  ++execution.result.counters.warp_syncs;
+  return Link(warp, [&](const Thread& t) { return runnable[t.lane()]; });
+}
+
+// Called after the last lane of a pass: returns the next thread to run.
+Thread* EndOfPass() {
+  Warp& warp = *block.warp;
+  execution.in_simulator = true;
+  if (execution.instrumented) AnalyzeSegment(warp.running, /*final=*/warp.log_full == 0);
+  if (warp.at_barrier == warp.live) {
+    warp.turn = Turn::kDone;
+    warp.full_logs = 0;
+  } else {
+    Thread* next = ResolveWaits(warp);
+    if (next != nullptr) {
+      execution.in_simulator = false;
+      return next;
+    }
+  }
+  Thread* next = NextWarp();
+  execution.in_simulator = false;
+  return next;
+}
+
+[[noreturn]] void FiberMain() {
+  for (;;) {
+    Thread* thread = execution.current;
+    thread->fiber = execution.current_fiber;
+    execution.launch->call(execution.launch->arguments);
+    // The thread has ended, on the fiber it started on, however often it was suspended.
+    thread = execution.current;
+    RecordLogEnd(thread->lane(), access_log.next);
+    thread->wait = Wait::kExited;
+    block.warp->relink = true;
+    --block.warp->live;
+    --block.live;
+    ++execution.progress;
+    Thread* next = thread->next != nullptr ? thread->next : EndOfPass();
+    if (next->wait == Wait::kFresh) {
+      Activate(next);
+      continue;
+    }
+    fiber_pool.GiveBack(thread->fiber);
+    simt_switch(&thread->context, Resume(next));
+  }
+}
+
+}  // namespace
+
+void RunBlocks() {
+  block.position = -1;
+  if (!EnterNextBlock()) return;
+  Thread* first = NextWarp();
+  simt_switch(&execution.main_context, Resume(first));
+}
+
+void AbortLaunch(GridStatus status) {
+  execution.result.status = status;
+  ReturnToHost();
+}
+
+void Suspend(Wait wait) { simt_suspend(static_cast<int>(wait)); }
+
+int SyncThreads(BarrierMode mode, int predicate, Site site) {
+  if (!execution.in_kernel) NotInKernel("__syncthreads");
+  block.barrier_true += predicate != 0;
+  const unsigned generation = block.barrier_generation;
+  simt_sync_threads(site.file, site.line);
+  const BarrierResult& result = block.barrier_results[generation & 1];
+  switch (mode) {
+    case BarrierMode::kPlain: return 0;
+    case BarrierMode::kCount: return result.count;
+    case BarrierMode::kAnd: return result.count == result.arrived;
+    case BarrierMode::kOr: return result.count > 0;
+  }
+  return 0;
+}
+
+}  // namespace simt
+
+using simt::Thread;
+
+extern "C" {
+
+// The running thread, whose context is given, waits: returns the context to continue.
+__attribute__((used)) void* simt_next(int wait, void* context) {
+  Thread* self = simt::execution.current;
+  self->context = context;
+  self->wait = static_cast<simt::Wait>(wait);
+  simt::RecordLogEnd(self->lane(), simt::access_log.next);
+  return simt::Resume(self->next != nullptr ? self->next : simt::EndOfPass());
+}
+
+// The running thread arrives at a barrier: returns the context to continue.
+__attribute__((used)) void* simt_arrive(const char* file, int line, void* context) {
+  if (!simt::execution.in_kernel) simt::NotInKernel("__syncthreads");
+  Thread* self = simt::execution.current;
+  simt::Block& block = simt::block;
+  self->site = {file, line};
+  if (block.arrived++ == 0) {
+    block.barrier_first = self;
+  } else if (const simt::Site& first = block.barrier_first->site;
+             first.line != line || (first.file != file && std::strcmp(first.file, file) != 0)) {
+    simt::ReportDivergentBarrier(*block.barrier_first, *self);
+  }
+  ++block.warp->at_barrier;
+  return simt_next(static_cast<int>(simt::Wait::kBarrier), context);
+}
+
+}  // extern "C"
