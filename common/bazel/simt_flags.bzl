@@ -4,7 +4,11 @@
 """The simulator's compiler and linker flags: the one place where they are."""
 
 # The simulator's own libraries: fast whatever the compilation mode, never instrumented.
-SIMT_LIBRARY_COPTS = ["-O2"]
+SIMT_LIBRARY_COPTS = [
+    "-O2",
+    "-fno-stack-protector",
+    "-fomit-frame-pointer",
+]
 
 # Lowered code: optimised as nvcc does it, whatever the compilation mode.
 SIMT_COMPILE_FLAGS = [
