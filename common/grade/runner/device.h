@@ -22,6 +22,9 @@ void PrepareDevice();
 // are the submission's.
 void BeginCounting();
 
+// After the function has returned: reports errors that it never asked about. The runner asks next.
+void ReportIgnoredErrors();
+
 // After the function has returned and the device has come to rest: fills in kernels, transfers and
 // the time since BeginCounting(), and stops counting.
 void EndCounting(wire::CallResult* result);
@@ -30,9 +33,9 @@ void EndCounting(wire::CallResult* result);
 // a negative number where time is predicted and need not be measured.
 double MeasureRepeated(const std::function<void()>& reset, const std::function<void()>& once);
 
-// After the last call: sends the report, if there is one to send. The process then ends without
-// running anything of the submission's.
-void FinishReport();
+// After the last call, which finished or not: sends the report, if there is one to send. The
+// process then ends without running anything of the submission's.
+void FinishReport(bool finished);
 
 }  // namespace grade::runner
 

@@ -167,6 +167,7 @@ bool CallEntry(const Arguments& arguments, wire::CallResult* result) {
     Conclude(result, wire::Stage::kThrew, "of a type that is no std::exception");
     return false;
   }
+  ReportIgnoredErrors();
   const cudaError_t launched = cudaGetLastError();
   const cudaError_t finished = cudaDeviceSynchronize();
   const cudaError_t error = launched != cudaSuccess ? launched : finished;
@@ -214,11 +215,12 @@ void Make(const Memory& memory, std::size_t call) {
 int main() {
   const grade::runner::Memory memory;
   grade::runner::PrepareDevice();
-  for (std::size_t i = 0; i < memory.header().call_count; ++i) {
+  bool finished = true;
+  for (std::size_t i = 0; finished && i < memory.header().call_count; ++i) {
     grade::runner::Make(memory, i);
-    if (memory.result(i)->stage != grade::wire::Stage::kFinished) break;
+    finished = memory.result(i)->stage == grade::wire::Stage::kFinished;
   }
-  grade::runner::FinishReport();
+  grade::runner::FinishReport(finished);
   std::fflush(nullptr);
   // Not exit(): what the submission registered for the end is none of the grader's business.
   _exit(0);
