@@ -49,16 +49,16 @@ Refusal CheckConfiguration(const GridLaunch& launch) {
   if (has_zero(launch.block)) {
     return {cudaErrorInvalidConfiguration, "a block of " + Dimensions(launch.block) + " is empty"};
   }
-  if (exceeds(launch.block, kGpu.max_block)) {
-    return {cudaErrorInvalidConfiguration, "a block of " + Dimensions(launch.block) +
-                                               " exceeds the limit of " +
-                                               Dimensions(kGpu.max_block)};
-  }
   const std::uint64_t threads = std::uint64_t{launch.block[0]} * launch.block[1] * launch.block[2];
   if (threads > static_cast<std::uint64_t>(kGpu.max_threads_per_block)) {
     return {cudaErrorInvalidConfiguration,
             "a block of " + Dimensions(launch.block) + " has " + std::to_string(threads) +
                 " threads, and the limit is " + std::to_string(kGpu.max_threads_per_block)};
+  }
+  if (exceeds(launch.block, kGpu.max_block)) {
+    return {cudaErrorInvalidConfiguration, "a block of " + Dimensions(launch.block) +
+                                               " exceeds the limit of " +
+                                               Dimensions(kGpu.max_block)};
   }
   if (exceeds(launch.grid, kGpu.max_grid)) {
     return {cudaErrorInvalidConfiguration, "a grid of " + Dimensions(launch.grid) +

@@ -230,6 +230,7 @@ namespace simt {
 template <class Function, class SharedBytes>
 cudaError_t BestBlockSize(int* min_grid_size, int* block_size, Function function,
                           SharedBytes shared_bytes, int limit) {
+  *min_grid_size = *block_size = 0;
   int multiprocessors = 0;
   cudaError_t error = cudaDeviceGetAttribute(&multiprocessors, cudaDevAttrMultiProcessorCount, 0);
   if (error != cudaSuccess) return error;

@@ -17,7 +17,7 @@
   ::simt::Site { file, line }
 
 SIMT_INLINE void __syncthreads(SIMT_SITE_PARAMETERS) {
-  ::simt::SyncThreads(::simt::BarrierMode::kPlain, 0, SIMT_SITE);
+  ::simt_sync_threads(file, line);
 }
 SIMT_INLINE int __syncthreads_count(int predicate, SIMT_SITE_PARAMETERS) {
   return ::simt::SyncThreads(::simt::BarrierMode::kCount, predicate, SIMT_SITE);
