@@ -121,7 +121,7 @@ fi
 reject_if_foreign
 
 if grep -vE '^\s\.(string|ascii)\s"([^"\\]|\\.)*"$' "$assembly" |
-  grep -qiE '\.(incbin|include|macro|altmacro|irpc?|rept)\b'; then
+  grep -iE '\.(incbin|include|macro|altmacro|irpc?|rept)\b' >/dev/null; then  # not -q: it would cut the pipe
   reject <<<"$source: an asm statement uses an assembler directive that a submission may not use"
 fi
 if [ -n "$lower" ]; then

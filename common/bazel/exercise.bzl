@@ -15,6 +15,9 @@ _SUBMITTERS = [
     "//tests:__subpackages__",
 ]
 
+# References and graders work on millions of values, whatever the compilation mode.
+_COPTS = ["-O2"]
+
 # The inputs are drawn afresh in each run, so that a past result says nothing about the next.
 _TAGS = ["external"]
 
@@ -48,6 +51,7 @@ def exercise(name, entry, deps = [], size = "medium", **kwargs):
         name = name + "_reference",
         srcs = [prefix + "_reference.cc"],
         hdrs = [prefix + "_reference.h"],
+        copts = _COPTS,
         visibility = _SUBMITTERS,
         deps = [
             ":" + name + "_header",
@@ -73,7 +77,7 @@ GRADE_ENTRY({entry})
         name = name + "_entry",
         srcs = [prefix + "_entry.cc"],
         alwayslink = True,
-        copts = ["-O2"],
+        copts = _COPTS,
         visibility = _SUBMITTERS,
         deps = [
             ":" + name + "_header",
@@ -88,6 +92,7 @@ GRADE_ENTRY({entry})
             name = name + program,
             testonly = True,
             srcs = [prefix + source],
+            copts = _COPTS,
             visibility = _SUBMITTERS,
             deps = [
                 ":" + name + "_header",
