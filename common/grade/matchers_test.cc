@@ -1,0 +1,134 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "common/grade/matchers.h"
+
+#include <string>
+#include <utility>
+
+#include "common/grade/timing.h"
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace grade {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+// A finished, counted run of one kernel.
+RunResult Counted(const simt::KernelCounters& counters, double seconds = 0) {
+  Execution execution;
+  execution.counted = true;
+  execution.seconds = seconds;
+  simt::KernelRecord kernel;
+  kernel.name = "K";
+  kernel.grid[0] = 4, kernel.grid[1] = kernel.grid[2] = 1;
+  kernel.block[0] = 64, kernel.block[1] = kernel.block[2] = 1;
+  kernel.counters = counters;
+  execution.report.kernels = {kernel};
+  return RunResult({execution});
+}
+
+RunResult OnGpu() { return RunResult({Execution()}); }
+
+RunResult Unfinished() {
+  Execution execution;
+  execution.counted = true;
+  execution.verdict = {VerdictKind::kCrashed, "your code crashed"};
+  return RunResult({execution});
+}
+
+std::string Explain(const RunMatcher& matcher, const RunResult& run) {
+  testing::StringMatchResultListener listener;
+  matcher.MatchAndExplain(run, &listener);
+  return listener.str();
+}
+
+TEST(SectorsTest, RoundsUp) {
+  EXPECT_EQ(Sectors<float>(0), 0u);
+  EXPECT_EQ(Sectors<float>(1), 1u);
+  EXPECT_EQ(Sectors<float>(8), 1u);
+  EXPECT_EQ(Sectors<float>(9), 2u);
+  EXPECT_EQ(Sectors<double>(4), 1u);
+}
+
+TEST(LoadsAtMostTest, HoldsUpToTheRatioAndNotBeyond) {
+  simt::KernelCounters counters;
+  counters.global_load_requests = 25;
+  counters.global_load_sectors = 105;
+  EXPECT_THAT(Counted(counters), LoadsAtMost(1.05, 100));
+  counters.global_load_sectors = 106;
+  EXPECT_THAT(Counted(counters), Not(LoadsAtMost(1.05, 100)));
+  EXPECT_THAT(Explain(LoadsAtMost(1.05, 100), Counted(counters)), HasSubstr("1.06 times"));
+}
+
+TEST(LoadsAtMostTest, WhoLoadsTooLittleDidNotDoTheWork) {
+  simt::KernelCounters counters;
+  counters.global_load_sectors = 99;
+  EXPECT_THAT(Counted(counters), Not(LoadsAtMost(1.05, 100)));
+  EXPECT_THAT(Counted({}), Not(StoresAtMost(1.05, 1)));
+}
+
+TEST(BankConflictsTest, CountLoadsAndStores) {
+  simt::KernelCounters counters;
+  EXPECT_THAT(Explain(HasNoBankConflicts(), Counted(counters)), HasSubstr("does not use shared"));
+  counters.shared_load_requests = 1;
+  EXPECT_THAT(Counted(counters), HasNoBankConflicts());
+  counters.shared_load_bank_conflicts = 1;
+  counters.shared_store_bank_conflicts = 1;
+  EXPECT_THAT(Counted(counters), Not(HasNoBankConflicts()));
+  EXPECT_THAT(Counted(counters), BankConflictsAtMost(2));
+  EXPECT_THAT(Counted(counters), Not(BankConflictsAtMost(1)));
+}
+
+TEST(AtomicsTest, AreCountedBySpace) {
+  simt::KernelCounters counters;
+  counters.global_atomic_operations = 10;
+  EXPECT_THAT(Counted(counters), GlobalAtomicsAtMost(10));
+  EXPECT_THAT(Counted(counters), Not(GlobalAtomicsAtMost(9)));
+  EXPECT_THAT(Counted(counters), SharedAtomicsAtMost(0));
+}
+
+TEST(LaunchesExactlyTest, LooksAtGridAndBlock) {
+  EXPECT_THAT(Counted({}), LaunchesExactly(4, 64));
+  EXPECT_THAT(Counted({}), Not(LaunchesExactly(4, 32)));
+  EXPECT_THAT(Counted({}), Not(LaunchesExactly(2, 64)));
+}
+
+TEST(IsCleanTest, NeedsAKernelAndNoFinding) {
+  EXPECT_THAT(Counted({}), IsClean());
+  Execution execution;
+  execution.counted = true;
+  EXPECT_THAT(RunResult({execution}), Not(IsClean()));
+  EXPECT_THAT(RunResult({execution}), IsCleanOrEmpty());
+  execution.report.findings.push_back({simt::FindingKind::kRace, "two threads meet"});
+  EXPECT_THAT(RunResult({execution}), Not(IsCleanOrEmpty()));
+  EXPECT_THAT(Explain(IsClean(), RunResult({execution})), HasSubstr("two threads meet"));
+}
+
+TEST(MatchersTest, OnAGpuNothingIsCounted) {
+  EXPECT_THAT(OnGpu(), IsClean());
+  EXPECT_THAT(OnGpu(), LoadsAtMost(1, 100));
+  EXPECT_THAT(OnGpu(), HasNoBankConflicts());
+  EXPECT_THAT(OnGpu(), LaunchesExactly(1, 1));
+}
+
+TEST(MatchersTest, ARunThatDidNotFinishMatchesNothing) {
+  EXPECT_THAT(Unfinished(), Not(IsClean()));
+  EXPECT_THAT(Unfinished(), Not(IsCleanOrEmpty()));
+  EXPECT_THAT(Unfinished(), Not(LoadsAtMost(1e9, 0)));
+  EXPECT_THAT(Unfinished(), Not(GlobalAtomicsAtMost(1000)));
+  EXPECT_THAT(Unfinished(), Not(SpeedupAtLeast(0, {1, 1, [] {}})));
+}
+
+TEST(SpeedupAtLeastTest, ComparesPredictionsOnTheSimulator) {
+  const CpuWork work = {/*bytes=*/kCpuBytesPerSecond, /*operations=*/1, [] {}};
+  EXPECT_DOUBLE_EQ(PredictedCpuSeconds(work), 1);
+  EXPECT_THAT(Counted({}, 0.125), SpeedupAtLeast(8, work));
+  EXPECT_THAT(Counted({}, 0.126), Not(SpeedupAtLeast(8, work)));
+  EXPECT_THAT(Counted({}, 0), Not(SpeedupAtLeast(8, work)));
+}
+
+}  // namespace
+}  // namespace grade
