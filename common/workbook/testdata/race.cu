@@ -1,27 +1,32 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Counts even and odd numbers with plain increments, and ends with exit code 5.
+// Reverses an array within each block, but forgets the barrier between writing the tile and reading
+// it; ends with exit code 5.
 
 #include <cstdio>
 
-__global__ void CountParity(const int* numbers, int n, int* counts) {
-  const int i = blockIdx.x * blockDim.x + threadIdx.x;
-  if (i < n) counts[numbers[i] % 2] += 1;
+constexpr int kBlock = 256;
+
+__global__ void ReverseBlocks(const float* in, float* out) {
+  __shared__ float tile[kBlock];
+  const int i = blockIdx.x * kBlock + threadIdx.x;
+  tile[threadIdx.x] = in[i];
+  out[i] = tile[kBlock - 1 - threadIdx.x];
 }
 
 int main() {
-  int numbers[1000], counts[2] = {0, 0};
-  for (int i = 0; i < 1000; ++i) numbers[i] = i;
-  int *device_numbers, *device_counts;
-  cudaMalloc(&device_numbers, sizeof numbers);
-  cudaMalloc(&device_counts, sizeof counts);
-  cudaMemcpy(device_numbers, numbers, sizeof numbers, cudaMemcpyHostToDevice);
-  cudaMemset(device_counts, 0, sizeof counts);
-  CountParity<<<4, 256>>>(device_numbers, 1000, device_counts);
-  cudaMemcpy(counts, device_counts, sizeof counts, cudaMemcpyDeviceToHost);
-  std::printf("%d even\n", counts[0]);
-  cudaFree(device_numbers);
-  cudaFree(device_counts);
+  constexpr int kSize = 4 * kBlock;
+  float values[kSize];
+  for (int i = 0; i < kSize; ++i) values[i] = i;
+  float *in, *out;
+  cudaMalloc(&in, sizeof values);
+  cudaMalloc(&out, sizeof values);
+  cudaMemcpy(in, values, sizeof values, cudaMemcpyHostToDevice);
+  ReverseBlocks<<<kSize / kBlock, kBlock>>>(in, out);
+  cudaMemcpy(values, out, sizeof values, cudaMemcpyDeviceToHost);
+  std::printf("the first of them is %g\n", values[0]);
+  cudaFree(in);
+  cudaFree(out);
   return 5;
 }
