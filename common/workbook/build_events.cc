@@ -24,7 +24,11 @@ std::string Text(const json& event, const char* pointer) {
   return event[place].get<std::string>();
 }
 
-std::string FirstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
+// Bazel's message without the command line that failed and without its advice to Bazel's users.
+std::string Gist(const std::string& message) {
+  const std::string line = message.substr(0, message.find('\n'));
+  return line.substr(0, line.find(": error executing command"));
+}
 
 std::string PathOf(const std::string& uri) {
   return std::string(absl::StripPrefix(uri, "file://"));
@@ -56,8 +60,13 @@ void ReadEvent(const json& event, std::map<std::string, TestRecord>* records) {
   if (label.empty()) return;
   std::string problem = Text(event, "/completed/failureDetail/message");
   if (problem.empty()) problem = Text(event, "/aborted/description");
-  std::string& known = (*records)[label].problem;
-  if (known.empty()) known = FirstLine(problem);
+  TestRecord& record = (*records)[label];
+  if (record.problem.empty()) record.problem = Gist(problem);
+  if (!event.contains("children")) return;
+  for (const json& child : event["children"]) {  // the step that failed may be another target's
+    const auto step = records->find(Text(child, "/actionCompleted/label"));
+    if (step != records->end() && record.errors.empty()) record.errors = step->second.errors;
+  }
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ constexpr char kEvents[] =
 {"id":{"pattern":{"pattern":["//a:ok_test","//a:none_test"]}},"expanded":{}}
 {"id":{"configuredLabel":{"label":"//a:missing_test"}},"aborted":{"reason":"ANALYSIS_FAILURE","description":"target '//a:nothing' does not exist"}}
 {"id":{"targetCompleted":{"label":"//a:missing_test"}},"aborted":{"reason":"ANALYSIS_FAILURE"}}
-{"id":{"actionCompleted":{"label":"//a:broken_test"}},"action":{"exitCode":1,"stderr":{"name":"stderr","uri":"file:///out/stderr-10"}}}
-{"id":{"targetCompleted":{"label":"//a:broken_test"}},"completed":{"failureDetail":{"message":"gcc failed\n\nUse --sandbox_debug"}}}
+{"id":{"actionCompleted":{"label":"//a:grader"}},"action":{"exitCode":1,"stderr":{"name":"stderr","uri":"file:///out/stderr-10"}}}
+{"id":{"targetCompleted":{"label":"//a:broken_test"}},"children":[{"actionCompleted":{"label":"//a:grader"}}],"completed":{"failureDetail":{"message":"gcc failed: error executing command /usr/bin/gcc\n\nUse --sandbox_debug"}}}
 {"id":{"targetCompleted":{"label":"//a:ok_test"}},"completed":{"success":true}}
 {"id":{"testResult":{"label":"//a:ok_test","run":1}},"testResult":{"testActionOutput":[{"name":"test.log","uri":"file:///out/test.log"},{"name":"test.xml","uri":"file:///out/test.xml"}],"status":"PASSED"}}
 {"id":{"testSummary":{"label":"//a:ok_test"}},"testSumm)";
@@ -28,7 +28,8 @@ constexpr char kEvents[] =
 TEST(ReadBuildEvents, TellsResultsFromProblems) {
   const auto records = ReadBuildEvents(kEvents);
   EXPECT_THAT(records, UnorderedElementsAre(Key("//a:ok_test"), Key("//a:none_test"),
-                                            Key("//a:missing_test"), Key("//a:broken_test")));
+                                            Key("//a:missing_test"), Key("//a:broken_test"),
+                                            Key("//a:grader")));
   EXPECT_EQ(records.at("//a:ok_test").status, "PASSED");
   EXPECT_EQ(records.at("//a:ok_test").xml, "/out/test.xml");
   EXPECT_EQ(records.at("//a:ok_test").log, "/out/test.log");
