@@ -14,8 +14,9 @@
 namespace simt {
 namespace {
 
-constexpr double kLaunchOverhead = 2.5e-6;
-constexpr double kAttainableDram = 0.92;
+constexpr double kLaunchOverhead = 4e-6;
+constexpr double kAttainableDram = 0.75;  // by kernels
+constexpr double kAttainableDramByCopies = 0.85;
 constexpr double kSectorBytes = 32;
 constexpr double kSectorsPerWavefront = 4;  // a line of 128 bytes
 constexpr double kSchedulers = 4;
@@ -24,11 +25,13 @@ constexpr double kCyclesPerSharedAtomic = 2;
 constexpr double kOutstanding = 4;  // independent accesses a warp has under way
 constexpr double kGlobalLatency = 350e-9;
 constexpr double kAtomicLatency = 500e-9;
+constexpr double kAtomicOnOneAddress = 1.2e-9;
+constexpr double kAtomicsAtOnce = 8;  // on different addresses
 constexpr double kSharedLatency = 15e-9;
 constexpr double kBarrierLatency = 15e-9;
-constexpr double kCopyOverhead = 8e-6;
+constexpr double kCopyOverhead = 6e-6;
 constexpr double kPinnedShare = 0.85;
-constexpr double kPageableShare = 0.3;
+constexpr double kPageableShare = 0.17;
 
 double Waves(const LaunchShape& shape, const Gpu& gpu) {
   const Occupancy occupancy =
@@ -80,10 +83,10 @@ KernelTime PredictKernel(const KernelCounters& counters, const LaunchShape& shap
                (kSchedulers * cycles_per_second);
   if (counters.global_atomic_requests > 0) {
     const double operations = count(counters.global_atomic_operations);
-    const double different =
-        std::max(1.0, (operations - count(counters.global_atomic_same_address)) /
-                          count(counters.global_atomic_requests));
-    time.global_atomics = operations / (different * gpu.clock_hz);
+    const double different = (operations - count(counters.global_atomic_same_address)) /
+                             count(counters.global_atomic_requests);
+    time.global_atomics =
+        operations * kAtomicOnOneAddress / std::clamp(different, 1.0, kAtomicsAtOnce);
   }
   time.shared_atomics =
       kCyclesPerSharedAtomic *
@@ -109,12 +112,12 @@ double PredictHostCopy(std::uint64_t bytes, bool pinned, const Gpu& gpu) {
 
 double PredictDeviceCopy(std::uint64_t bytes, const Gpu& gpu) {
   return kLaunchOverhead +
-         2 * static_cast<double>(bytes) / (kAttainableDram * gpu.dram_bytes_per_second);
+         2 * static_cast<double>(bytes) / (kAttainableDramByCopies * gpu.dram_bytes_per_second);
 }
 
 double PredictMemset(std::uint64_t bytes, const Gpu& gpu) {
   return kLaunchOverhead +
-         static_cast<double>(bytes) / (kAttainableDram * gpu.dram_bytes_per_second);
+         static_cast<double>(bytes) / (kAttainableDramByCopies * gpu.dram_bytes_per_second);
 }
 
 }  // namespace simt

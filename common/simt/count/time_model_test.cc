@@ -34,7 +34,7 @@ TEST(TimeModelTest, CoalescedStreamingIsBoundByTheMemory) {
   EXPECT_STREQ(time.bottleneck(), "DRAM bandwidth");
   const double bytes = 2.0 * 4 * (1 << 26);
   EXPECT_GT(time.seconds(), bytes / kGpu.dram_bytes_per_second);
-  EXPECT_LT(time.seconds(), 1.2 * bytes / kGpu.dram_bytes_per_second);
+  EXPECT_LT(time.seconds(), 1.5 * bytes / kGpu.dram_bytes_per_second);
 }
 
 TEST(TimeModelTest, ScatteredAccessesCostTheirSectors) {
@@ -77,7 +77,7 @@ TEST(TimeModelTest, AtomicsOnOneAddressTakeTurns) {
   const KernelTime spread = PredictKernel(counters, ShapeOf(counters));
   counters.global_atomic_same_address = counters.global_atomic_operations / 32 * 31;
   const KernelTime contended = PredictKernel(counters, ShapeOf(counters));
-  EXPECT_NEAR(contended.global_atomics / spread.global_atomics, 32, 1e-6);
+  EXPECT_NEAR(contended.global_atomics / spread.global_atomics, 8, 1e-6);
   EXPECT_STREQ(contended.bottleneck(), "global atomics");
 }
 
