@@ -27,7 +27,8 @@ enum class Profile { kSimulator, kCuda };
 
 struct Limits {
   double cpu_seconds = 10;
-  double wall_seconds = 30;
+  double idle_seconds = 5;    // asleep: neither computing nor waiting for a processor
+  double wall_seconds = 200;  // whatever the machine is busy with
   std::uint64_t memory_bytes = std::uint64_t{4} << 30;
   std::uint64_t output_bytes = std::uint64_t{4} << 20;  // of stdout and stderr together
   int threads = 64;

@@ -131,8 +131,8 @@ Verdict Judge(const ProcessResult& process, const CallEnd& call, const Limits& l
     case End::kTooLong:
       return {VerdictKind::kTooLong,
               absl::StrFormat("your code did not come to an end: it was stopped after %.1f s "
-                              "(%g s of computing, %g s on the clock are allowed)",
-                              process.wall_seconds, limits.cpu_seconds, limits.wall_seconds)};
+                              "(%g s of computing and %g s of sleeping are allowed)",
+                              process.wall_seconds, limits.cpu_seconds, limits.idle_seconds)};
     case End::kTooMuchMemory:
       if (!process.sentence.empty()) return {VerdictKind::kTooMuchMemory, process.sentence};
       return {VerdictKind::kTooMuchMemory,

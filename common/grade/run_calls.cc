@@ -3,6 +3,7 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cstring>
 #include <random>
 #include <string>
@@ -148,6 +149,12 @@ absl::StatusOr<simt::RunReport> ReadFindings(const std::string& json, const std:
   return report;
 }
 
+bool Hangs(const simt::RunReport& report) {
+  return std::any_of(
+      report.findings.begin(), report.findings.end(),
+      [](const simt::Finding& finding) { return finding.kind == simt::FindingKind::kHang; });
+}
+
 std::vector<Execution> Execute(const std::vector<wire::Call>& calls, const std::string& schedule,
                                bool timed) {
   const Settings& settings = GlobalSettings();
@@ -175,9 +182,9 @@ std::vector<Execution> Execute(const std::vector<wire::Call>& calls, const std::
   spec.memory_fd = image->fd();
   spec.limits = settings.limits;
   const ProcessResult process = RunConfined(spec);
-  if (process.end == ProcessResult::End::kTooLong) ++long_runs;
-
   absl::StatusOr<simt::RunReport> report = ReadFindings(process.report, settings.runner);
+  if (process.end == ProcessResult::End::kTooLong || (report.ok() && Hangs(*report))) ++long_runs;
+
   std::vector<Execution> executions = NotExecuted(prepared.calls, schedule, {});
   CallEnd end;
   end.nonce = prepared.nonce;

@@ -36,7 +36,8 @@ absl::Status Set(absl::string_view name, absl::string_view value, Settings* sett
     double seconds = 0;
     if (!absl::SimpleAtod(value, &seconds) || !(seconds > 0)) return bad("seconds");
     settings->limits.cpu_seconds = seconds;
-    settings->limits.wall_seconds = 3 * seconds;
+    settings->limits.idle_seconds = seconds / 2;
+    settings->limits.wall_seconds = 20 * seconds;
   } else if (name == "memory_limit") {
     std::uint64_t megabytes = 0;
     if (!absl::SimpleAtoi(value, &megabytes) || megabytes == 0) return bad("megabytes");

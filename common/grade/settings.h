@@ -34,7 +34,7 @@ Settings& GlobalSettings();
 //   --runner --diagnostics --source --expect  paths
 //   --seed=N             repeats a run; by default drawn afresh
 //   --schedules=A,B      of forward, reverse, random, random:SEED
-//   --time_limit=S       seconds of CPU time for one process; three times as much on the clock
+//   --time_limit=S       seconds of CPU time for one process
 //   --memory_limit=MB    for one process
 absl::Status ParseSettings(int argc, char** argv, Settings* settings);
 

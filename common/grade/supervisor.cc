@@ -16,7 +16,11 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <sstream>
 #include <string>
+#include <utility>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -28,6 +32,7 @@ namespace {
 constexpr std::size_t kKeptOutput = std::size_t{64} << 10;
 constexpr std::size_t kMaxReport = std::size_t{4} << 20;
 constexpr int kTickMilliseconds = 10;
+constexpr double kIdleWindowSeconds = 0.2;
 
 using Clock = std::chrono::steady_clock;
 
@@ -158,7 +163,9 @@ class Watch {
 
   void CheckLimits() {
     if (killed_) return;
-    if (SecondsSince(start_) > supervised_.limits.wall_seconds) {
+    WatchIdleness();
+    if (idle_seconds_ > supervised_.limits.idle_seconds ||
+        SecondsSince(start_) > supervised_.limits.wall_seconds) {
       Kill(ProcessResult::End::kTooLong, "");
       return;
     }
@@ -167,6 +174,29 @@ class Watch {
     if (memory > supervised_.limits.memory_bytes) {
       Kill(ProcessResult::End::kTooMuchMemory, "");
     }
+  }
+
+  // Adds up the time in which the process slept. Time in which it would have run, had the machine
+  // not been busy with others, does not count against it.
+  void WatchIdleness() {
+    const double elapsed = SecondsSince(window_start_);
+    if (elapsed < kIdleWindowSeconds) return;
+    window_start_ = Clock::now();
+    std::ifstream file(absl::StrCat("/proc/", supervised_.child, "/stat"));
+    std::string stat{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    // Fields are counted behind the name, which may hold anything: state, then 10 others, then the
+    // ticks of the processor spent in user and in system mode, by all threads.
+    const std::size_t name_end = stat.rfind(')');
+    if (name_end == std::string::npos) return;
+    std::istringstream fields(stat.substr(name_end + 1));
+    char state = '?';
+    fields >> state;
+    std::string skipped;
+    for (int i = 0; i < 10; ++i) fields >> skipped;
+    std::uint64_t user = 0, system = 0;
+    fields >> user >> system;
+    if (state == 'S' && user + system == ticks_) idle_seconds_ += elapsed;
+    ticks_ = user + system;
   }
 
   std::uint64_t ResidentBytes() const {
@@ -220,6 +250,9 @@ class Watch {
   bool notify_open_ = true;
   bool killed_ = false;
   int threads_ = 0;
+  Clock::time_point window_start_ = Clock::now();
+  std::uint64_t ticks_ = 0;
+  double idle_seconds_ = 0;
   std::uint64_t output_bytes_ = 0, report_bytes_ = 0;
 };
 
