@@ -54,6 +54,7 @@ using ::testing::ContainerEq;
 using ::testing::Not;
 
 constexpr std::chrono::seconds kTimeLimit{60};
+constexpr int kHangLimitSeconds = 1;  // of CPU time without progress
 
 struct Options {
   std::string program, source;
@@ -103,19 +104,20 @@ Expectations ReadExpectations(const std::string& source) {
   return expectations;
 }
 
-struct Run {
+struct ProgramRun {
   bool timed_out = false;
   int status = 0;      // of waitpid
   std::string output;  // standard output and error
   std::string report;  // JSON
 };
 
-Run RunProgram(const std::string& schedule) {
+ProgramRun RunProgram(const std::string& schedule) {
   const std::string folder = ::testing::TempDir();
   const std::string report_path = folder + "/report.json", output_path = folder + "/output.txt";
   unlink(report_path.c_str());
 
-  std::vector<std::string> variables = {"SIMT_SCHEDULE=" + schedule, "SIMT_REPORT=" + report_path};
+  std::vector<std::string> variables = {"SIMT_SCHEDULE=" + schedule, "SIMT_REPORT=" + report_path,
+                                        absl::StrCat("SIMT_HANG_LIMIT=", kHangLimitSeconds)};
   for (char** variable = environ; *variable != nullptr; ++variable) {
     if (!absl::StartsWith(*variable, "SIMT_")) variables.push_back(*variable);
   }
@@ -133,7 +135,7 @@ Run RunProgram(const std::string& schedule) {
   const int error = posix_spawn(&child, options.program.c_str(), &actions, nullptr, arguments,
                                 environment.data());
   posix_spawn_file_actions_destroy(&actions);
-  Run run;
+  ProgramRun run;
   if (error != 0) {
     ADD_FAILURE() << options.program << " cannot be started: error " << error;
     return run;
@@ -193,7 +195,7 @@ TEST_P(ProgramTest, ReportsWhatItsSourceSays) {
   ASSERT_EQ(expected.kind == "nothing", expected.verdict.empty())
       << "the `// <-` lines and the `// finds:` line of the source contradict each other";
 
-  const Run run = RunProgram(GetParam());
+  const ProgramRun run = RunProgram(GetParam());
   ASSERT_FALSE(run.timed_out) << run.output;
   const absl::StatusOr<RunReport> report = ReadReport(run.report);
   ASSERT_TRUE(report.ok()) << report.status() << "\n" << run.output;
@@ -203,8 +205,7 @@ TEST_P(ProgramTest, ReportsWhatItsSourceSays) {
   EXPECT_EQ(report->findings_dropped, 0);
   EXPECT_TRUE(report->checked);
   EXPECT_EQ(report->schedule, GetParam());
-  const absl::string_view file_name =
-      *std::prev(std::vector<absl::string_view>(absl::StrSplit(options.source, '/')).end());
+  const std::string file_name = options.source.substr(options.source.rfind('/') + 1);
   for (const Finding& finding : report->findings) {
     EXPECT_TRUE(absl::EndsWith(finding.where.source.file, file_name)) << finding.where.source.file;
     EXPECT_THAT(finding.summary, Not(::testing::IsEmpty()));

@@ -12,8 +12,8 @@
 
 __global__ void Guarded(const int* x, int* y, int n) {
   const int i = threadIdx.x;
-  const int value = x[i];
-  if (i < n) y[i] = value;
+  const int zero = x[i];
+  if (i + zero < n) y[i] = i;
 }
 
 int main() {

@@ -9,6 +9,7 @@ __global__ void Count(int* out) {
   const int lane = threadIdx.x;
   const unsigned mask = lane == 0 ? 0xffffffff : 0xfffffffe;
   out[lane] = __any_sync(mask, lane == 5);  // <- invalid-mask
+  __syncwarp();
 }
 
 int main() {

@@ -3,10 +3,10 @@
 //
 // The array was never allocated.
 //
-// finds: crash
+// finds: out-of-bounds
 
 __global__ void Fill(int* x) {
-  x[threadIdx.x] = threadIdx.x;  // <- crash
+  x[threadIdx.x] = threadIdx.x;  // <- out-of-bounds
 }
 
 int main() {
