@@ -51,13 +51,12 @@ struct KernelTime {
 //                   from 1 to 8
 //   shared_atomics  2 cycles * (requests + operations on an address already taken) / (S f)
 //   latency         waves * (what one warp waits for): 350 ns for each four global loads, 500 ns
-//   for
-//                   an atomic, 15 ns for each four shared accesses and for each barrier or warp
-//                   synchronisation
+//                   for an atomic, 15 ns for each four shared accesses and for each barrier or
+//                   warp synchronisation
 // waves = blocks over the blocks that all multiprocessors hold at once (occupancy.h).
 //
-// The constants fit these times on an H200 (us; medians of 11, CUDA 13.0; n = 2^22 floats or 2^20
-// ints, matrices of 1024 x 1024 floats):
+// The constants fit these times on an H200 (us; medians of 11, CUDA 13.0; n = 2^22 floats, 2^20
+// atomics, transposes of 2048 x 2048, products of 1024 x 1024):
 //                                                 measured    predicted
 //   saxpy of n; of 2^20, one block of 1024         17; 183      18; 183
 //   transpose naive; conflicts; padded          75; 26; 11   46; 22; 13
