@@ -328,6 +328,10 @@ std::vector<sock_filter> MakeFilter(Profile profile, const Limits& limits, Other
     if (profile == Profile::kSimulator) {
       filter.Refuse(SCMP_SYS(openat), ENOENT);
       filter.Refuse(SCMP_SYS(open), ENOENT);
+    } else {
+      // The driver's devices; RLIMIT_FSIZE keeps files from being written.
+      filter.Allow(SCMP_SYS(openat), SCMP_A2(SCMP_CMP_MASKED_EQ, O_CREAT, 0));
+      filter.Allow(SCMP_SYS(open), SCMP_A1(SCMP_CMP_MASKED_EQ, O_CREAT, 0));
     }
   }
   return filter.Compile();

@@ -75,15 +75,19 @@ struct Prepared {
 };
 
 // One execution of each call that did not come about.
-std::vector<Execution> NotExecuted(const std::vector<wire::Call>& calls,
-                                   const std::string& schedule, const Verdict& verdict) {
+std::vector<Execution> NotExecuted(std::vector<wire::Call> calls, const std::string& schedule,
+                                   const Verdict& verdict) {
   std::vector<Execution> executions(calls.size());
   for (std::size_t i = 0; i < calls.size(); ++i) {
     executions[i].schedule = schedule;
     executions[i].verdict = verdict;
-    executions[i].call = calls[i];
+    executions[i].call = std::move(calls[i]);
   }
   return executions;
+}
+
+bool SameBytes(const std::vector<std::byte>& a, const std::vector<std::byte>& b) {
+  return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size()) == 0);
 }
 
 std::string DescribeChange(const wire::Argument& before, const std::vector<std::byte>& after,
@@ -103,7 +107,7 @@ void CopyArguments(const wire::Image& image, std::size_t index, Execution* execu
     if (argument.parameter.writable) {
       execution->poison[i] = std::move(argument.bytes);
       argument.bytes = std::move(after);
-    } else if (after != argument.bytes && execution->changed_input.empty()) {
+    } else if (!SameBytes(after, argument.bytes) && execution->changed_input.empty()) {
       execution->changed_input = DescribeChange(argument, after, i);
     }
   }
@@ -114,7 +118,7 @@ bool SameOutputs(const wire::Call& a, const wire::Call& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (!a[i].poisoned) continue;
-    if (a[i].bytes.empty() || a[i].bytes != b[i].bytes) return false;
+    if (a[i].bytes.empty() || !SameBytes(a[i].bytes, b[i].bytes)) return false;
     any = true;
   }
   return any;
@@ -185,7 +189,7 @@ std::vector<Execution> Execute(const std::vector<wire::Call>& calls, const std::
   absl::StatusOr<simt::RunReport> report = ReadFindings(process.report, settings.runner);
   if (process.end == ProcessResult::End::kTooLong || (report.ok() && Hangs(*report))) ++long_runs;
 
-  std::vector<Execution> executions = NotExecuted(prepared.calls, schedule, {});
+  std::vector<Execution> executions = NotExecuted(std::move(prepared.calls), schedule, {});
   CallEnd end;
   end.nonce = prepared.nonce;
   end.in_main = image->InMain();
