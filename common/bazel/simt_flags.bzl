@@ -15,8 +15,12 @@ SIMT_COMPILE_FLAGS = [
     "-std=c++17",
     "-O2",
     "-g",
-    "-fno-optimize-sibling-calls",  # a call's return address is the line that a finding names
     "-fno-pie",
+    # The return address of a call is the line that a finding names: each call stays one of its own, in its own function.
+    "-fno-crossjumping",
+    "-fno-ipa-icf",
+    "-fno-optimize-sibling-calls",
+    "-fno-tree-tail-merge",
     "-Wno-unknown-pragmas",
 ]
 
