@@ -127,6 +127,7 @@ class Parser {
       ++at_;
       if (At("(")) SkipGroup();
     }
+    declarator.attributes_end = at_ == 0 ? 0 : at_ - 1;
     if (At("(")) {
       if (may_be_function_ && !(at_ + 1 < tokens_.size() && IsLiteral(tokens_[at_ + 1]))) {
         return false;
@@ -148,7 +149,7 @@ class Parser {
   // A variable's declaration that went some way unknown here: one nameless declarator tells.
   bool Fail() {
     Declarator unknown;
-    unknown.name_token = unknown.last_token = at_;
+    unknown.name_token = unknown.last_token = unknown.attributes_end = at_;
     result_.declarators.push_back(std::move(unknown));
     return true;
   }

@@ -22,7 +22,8 @@ struct Declarator {
   std::string name;        // as written, with its scope: "Table::values"; empty if not understood
   std::size_t name_token;  // the index of its last part
   std::size_t last_token;  // the index of the last token of the declarator, initialiser excluded
-  bool unsized = false;    // `name[]`
+  std::size_t attributes_end;  // likewise, attributes behind it included
+  bool unsized = false;        // `name[]`
   bool initialized = false;
 };
 

@@ -245,6 +245,13 @@ class Rewriter {
     }
     if (!specifiers.is_static)
       Replace(word.offset, word.text.size(), Padded("static", word.text.size()));
+    if (in_function) {
+      // Without an initialiser g++ guards an array of vectors (float4 has constructors) by a flag
+      // that every thread would look at.
+      for (const Declarator& declarator : declaration.declarators) {
+        Insert(tokens[declarator.attributes_end].end(), " = {}");
+      }
+    }
     AfterDeclaration(tokens, declaration,
                      in_function ? "SIMT_SHARED_VARIABLE" : "SIMT_SHARED_VARIABLE_GLOBAL");
   }

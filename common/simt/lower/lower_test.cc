@@ -192,42 +192,49 @@ TEST_P(SharedTest, IsRewritten) { EXPECT_EQ(InKernel(GetParam().source), GetPara
 INSTANTIATE_TEST_SUITE_P(
     Forms, SharedTest,
     ::testing::Values(
-        Launched{"__shared__ int a;", "static     int a; SIMT_SHARED_VARIABLE(a);"},
+        Launched{"__shared__ int a;", "static     int a = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__shared__ float a[N][M + 1];",
-                 "static     float a[N][M + 1]; SIMT_SHARED_VARIABLE(a);"},
-        Launched{"__shared__ int a[2], b;",
-                 "static     int a[2], b; SIMT_SHARED_VARIABLE(a); SIMT_SHARED_VARIABLE(b);"},
+                 "static     float a[N][M + 1] = {}; SIMT_SHARED_VARIABLE(a);"},
+        Launched{
+            "__shared__ int a[2], b;",
+            "static     int a[2] = {}, b = {}; SIMT_SHARED_VARIABLE(a); SIMT_SHARED_VARIABLE(b);"},
         Launched{"__shared__ Pair<int, A<B<float>>> a[f<1, 2>()], *b;",
-                 "static     Pair<int, A<B<float>>> a[f<1, 2>()], *b; SIMT_SHARED_VARIABLE(a); "
+                 "static     Pair<int, A<B<float>>> a[f<1, 2>()] = {}, *b = {}; "
+                 "SIMT_SHARED_VARIABLE(a); "
                  "SIMT_SHARED_VARIABLE(b);"},
-        Launched{"__shared__ typename Block<T, 256>::Storage temp;",
-                 "static     typename Block<T, 256>::Storage temp; SIMT_SHARED_VARIABLE(temp);"},
-        Launched{"__shared__ ::ns::S s;", "static     ::ns::S s; SIMT_SHARED_VARIABLE(s);"},
+        Launched{
+            "__shared__ typename Block<T, 256>::Storage temp;",
+            "static     typename Block<T, 256>::Storage temp = {}; SIMT_SHARED_VARIABLE(temp);"},
+        Launched{"__shared__ ::ns::S s;", "static     ::ns::S s = {}; SIMT_SHARED_VARIABLE(s);"},
         Launched{"__shared__ unsigned long long int a;",
-                 "static     unsigned long long int a; SIMT_SHARED_VARIABLE(a);"},
-        Launched{"static __shared__ int a;", "static            int a; SIMT_SHARED_VARIABLE(a);"},
-        Launched{"__shared__ static int a;", "           static int a; SIMT_SHARED_VARIABLE(a);"},
+                 "static     unsigned long long int a = {}; SIMT_SHARED_VARIABLE(a);"},
+        Launched{"static __shared__ int a;",
+                 "static            int a = {}; SIMT_SHARED_VARIABLE(a);"},
+        Launched{"__shared__ static int a;",
+                 "           static int a = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"volatile __shared__ int a;",
-                 "volatile static     int a; SIMT_SHARED_VARIABLE(a);"},
+                 "volatile static     int a = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__shared__ volatile int a;",
-                 "static     volatile int a; SIMT_SHARED_VARIABLE(a);"},
-        Launched{"int __shared__ a[3];", "int static     a[3]; SIMT_SHARED_VARIABLE(a);"},
+                 "static     volatile int a = {}; SIMT_SHARED_VARIABLE(a);"},
+        Launched{"int __shared__ a[3];", "int static     a[3] = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__align__(16) __shared__ char a[64];",
-                 "__align__(16) static     char a[64]; SIMT_SHARED_VARIABLE(a);"},
+                 "__align__(16) static     char a[64] = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__shared__ __align__(16) char a[64];",
-                 "static     __align__(16) char a[64]; SIMT_SHARED_VARIABLE(a);"},
+                 "static     __align__(16) char a[64] = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__shared__ alignas(alignof(double)) char a[64];",
-                 "static     alignas(alignof(double)) char a[64]; SIMT_SHARED_VARIABLE(a);"},
-        Launched{"__shared__ char a[64] __attribute__((aligned(16)));",
-                 "static     char a[64] __attribute__((aligned(16))); SIMT_SHARED_VARIABLE(a);"},
-        Launched{"__shared__ float (*a)[4];", "static     float (*a)[4]; SIMT_SHARED_VARIABLE(a);"},
+                 "static     alignas(alignof(double)) char a[64] = {}; SIMT_SHARED_VARIABLE(a);"},
+        Launched{
+            "__shared__ char a[64] __attribute__((aligned(16)));",
+            "static     char a[64] __attribute__((aligned(16))) = {}; SIMT_SHARED_VARIABLE(a);"},
+        Launched{"__shared__ float (*a)[4];",
+                 "static     float (*a)[4] = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__shared__ struct { int x, y; } a;",
-                 "static     struct { int x, y; } a; SIMT_SHARED_VARIABLE(a);"},
+                 "static     struct { int x, y; } a = {}; SIMT_SHARED_VARIABLE(a);"},
         Launched{"__shared__ union U { int x; float y; } a, b;",
-                 "static     union U { int x; float y; } a, b; SIMT_SHARED_VARIABLE(a); "
+                 "static     union U { int x; float y; } a = {}, b = {}; SIMT_SHARED_VARIABLE(a); "
                  "SIMT_SHARED_VARIABLE(b);"},
         Launched{"if (n) { __shared__ int a; }",
-                 "if (n) { static     int a; SIMT_SHARED_VARIABLE(a); }"},
+                 "if (n) { static     int a = {}; SIMT_SHARED_VARIABLE(a); }"},
         Launched{"extern __shared__ float a[];",
                  "                  float (&a)[] = SIMT_DYNAMIC_SHARED(a);"},
         Launched{"extern __shared__ __align__(16) float a[][32];",
@@ -245,12 +252,12 @@ TEST(LowerTest, NamesSharedVariablesOfNamespaces) {
 
 TEST(LowerTest, RewritesSharedVariablesInMacros) {
   EXPECT_EQ(Lowered("#define TILE(T, n) __shared__ T n[32]\n"),
-            "#define TILE(T, n) static     T n[32]; SIMT_SHARED_VARIABLE(n)\n");
+            "#define TILE(T, n) static     T n[32] = {}; SIMT_SHARED_VARIABLE(n)\n");
   EXPECT_EQ(Lowered("#define TILE(T, n) __shared__ T n[32];\n"),
-            "#define TILE(T, n) static     T n[32]; SIMT_SHARED_VARIABLE(n);\n");
+            "#define TILE(T, n) static     T n[32] = {}; SIMT_SHARED_VARIABLE(n);\n");
   EXPECT_EQ(
       Lowered("#define K(T) template <class U> __global__ void k_##T() { __shared__ T n; }\n"),
-      "#define K(T) template <class U> __global__ void k_##T() { static     T n; "
+      "#define K(T) template <class U> __global__ void k_##T() { static     T n = {}; "
       "SIMT_SHARED_VARIABLE(n); }\n");
 }
 

@@ -24,8 +24,10 @@
 namespace simt {
 namespace {
 
+// One instruction either reads or writes: a call that does both reads, for the checks, one byte
+// earlier. That is still within the call, and so on its line.
 void Reads(const void* memory, std::size_t bytes, std::uintptr_t pc) {
-  if (bytes != 0) RangeAccess(memory, bytes, false, pc);
+  if (bytes != 0) RangeAccess(memory, bytes, false, pc - 1);
 }
 
 void Writes(const void* memory, std::size_t bytes, std::uintptr_t pc) {
