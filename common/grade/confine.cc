@@ -252,52 +252,31 @@ void AddSimulatorRules(Filter& filter) {
 }
 
 void AddCudaRules(Filter& filter) {
-  for (const int number : {SCMP_SYS(ioctl),
-                           SCMP_SYS(fcntl),
-                           SCMP_SYS(close),
-                           SCMP_SYS(newfstatat),
-                           SCMP_SYS(statx),
-                           SCMP_SYS(stat),
-                           SCMP_SYS(lstat),
-                           SCMP_SYS(readlink),
-                           SCMP_SYS(readlinkat),
-                           SCMP_SYS(access),
-                           SCMP_SYS(faccessat),
-                           SCMP_SYS(faccessat2),
-                           SCMP_SYS(getcwd),
-                           SCMP_SYS(statfs),
-                           SCMP_SYS(fstatfs),
-                           SCMP_SYS(getdents64),
-                           SCMP_SYS(pread64),
-                           SCMP_SYS(preadv),
-                           SCMP_SYS(mlock),
-                           SCMP_SYS(mlock2),
-                           SCMP_SYS(munlock),
-                           SCMP_SYS(mbind),
-                           SCMP_SYS(set_mempolicy),
-                           SCMP_SYS(get_mempolicy),
-                           SCMP_SYS(sched_setaffinity),
-                           SCMP_SYS(sched_setscheduler),
-                           SCMP_SYS(sched_get_priority_max),
-                           SCMP_SYS(sched_get_priority_min),
-                           SCMP_SYS(pipe),
-                           SCMP_SYS(pipe2),
-                           SCMP_SYS(eventfd2),
-                           SCMP_SYS(epoll_create1),
-                           SCMP_SYS(epoll_ctl),
-                           SCMP_SYS(epoll_wait),
-                           SCMP_SYS(timerfd_create),
-                           SCMP_SYS(timerfd_settime),
-                           SCMP_SYS(dup),
-                           SCMP_SYS(memfd_create),
-                           SCMP_SYS(ftruncate),
-                           SCMP_SYS(mincore),
-                           SCMP_SYS(umask),
-                           SCMP_SYS(capget),
-                           SCMP_SYS(prctl),
-                           SCMP_SYS(flock)}) {
+  for (const int number :
+       {SCMP_SYS(ioctl), SCMP_SYS(fcntl), SCMP_SYS(close), SCMP_SYS(newfstatat), SCMP_SYS(statx),
+        SCMP_SYS(stat), SCMP_SYS(lstat), SCMP_SYS(readlink), SCMP_SYS(readlinkat), SCMP_SYS(access),
+        SCMP_SYS(faccessat), SCMP_SYS(faccessat2), SCMP_SYS(getcwd), SCMP_SYS(statfs),
+        SCMP_SYS(fstatfs), SCMP_SYS(getdents64), SCMP_SYS(pread64), SCMP_SYS(preadv),
+        SCMP_SYS(mlock), SCMP_SYS(mlock2), SCMP_SYS(munlock), SCMP_SYS(mbind),
+        SCMP_SYS(set_mempolicy), SCMP_SYS(get_mempolicy), SCMP_SYS(sched_setaffinity),
+        SCMP_SYS(sched_setscheduler), SCMP_SYS(sched_get_priority_max),
+        SCMP_SYS(sched_get_priority_min), SCMP_SYS(pipe), SCMP_SYS(pipe2), SCMP_SYS(eventfd2),
+        SCMP_SYS(epoll_create1), SCMP_SYS(epoll_ctl), SCMP_SYS(epoll_wait),
+        SCMP_SYS(timerfd_create), SCMP_SYS(timerfd_settime), SCMP_SYS(dup), SCMP_SYS(memfd_create),
+        SCMP_SYS(ftruncate), SCMP_SYS(mincore), SCMP_SYS(umask), SCMP_SYS(capget), SCMP_SYS(prctl),
+        SCMP_SYS(flock), SCMP_SYS(chdir), SCMP_SYS(dup2), SCMP_SYS(dup3), SCMP_SYS(epoll_create),
+        SCMP_SYS(epoll_pwait), SCMP_SYS(eventfd), SCMP_SYS(fallocate), SCMP_SYS(fchmod),
+        SCMP_SYS(getpriority), SCMP_SYS(mlockall), SCMP_SYS(move_pages), SCMP_SYS(msync),
+        SCMP_SYS(munlockall), SCMP_SYS(sched_getattr), SCMP_SYS(sched_setattr), SCMP_SYS(signalfd4),
+        SCMP_SYS(timerfd_gettime),
+        // Of local sockets: there are no others.
+        SCMP_SYS(accept), SCMP_SYS(accept4), SCMP_SYS(bind), SCMP_SYS(getpeername),
+        SCMP_SYS(getsockname), SCMP_SYS(getsockopt), SCMP_SYS(listen), SCMP_SYS(recvfrom),
+        SCMP_SYS(sendto), SCMP_SYS(setsockopt), SCMP_SYS(shutdown), SCMP_SYS(socketpair)}) {
     filter.Allow(number);
   }
+  // Between the driver's own threads.
+  filter.Allow(SCMP_SYS(write), SCMP_A0_32(SCMP_CMP_GT, wire::kReportFd));
   // Files to be read, and devices; which is which the supervisor sees by the path.
   filter.Allow(SCMP_SYS(openat), SCMP_A2(SCMP_CMP_MASKED_EQ, O_ACCMODE | O_CREAT, O_RDONLY));
   filter.Allow(SCMP_SYS(open), SCMP_A1(SCMP_CMP_MASKED_EQ, O_ACCMODE | O_CREAT, O_RDONLY));
@@ -307,11 +286,17 @@ void AddCudaRules(Filter& filter) {
   filter.Allow(SCMP_SYS(recvmsg));
   // Mappings of the GPU's address range are far larger than memory.
   filter.Allow(SCMP_SYS(mremap));
-  filter.Rule(SCMP_ACT_ERRNO(EPERM), SCMP_SYS(mkdir));
-  filter.Rule(SCMP_ACT_ERRNO(EPERM), SCMP_SYS(unlink));
-  filter.Rule(SCMP_ACT_ERRNO(EPERM), SCMP_SYS(mknod));
-  filter.Rule(SCMP_ACT_ERRNO(EPERM), SCMP_SYS(mknodat));
-  filter.Rule(SCMP_ACT_ERRNO(EPERM), SCMP_SYS(chmod));
+  // The driver tidies up in /dev/char; it takes "not there" for an answer and nothing else.
+  filter.Refuse(SCMP_SYS(unlink), ENOENT);
+  filter.Refuse(SCMP_SYS(unlinkat), ENOENT);
+  // The driver tries to keep things in files, and does without.
+  for (const int number :
+       {SCMP_SYS(mkdir), SCMP_SYS(mkdirat), SCMP_SYS(rmdir), SCMP_SYS(rename), SCMP_SYS(renameat),
+        SCMP_SYS(renameat2), SCMP_SYS(link), SCMP_SYS(linkat), SCMP_SYS(symlink),
+        SCMP_SYS(symlinkat), SCMP_SYS(mknod), SCMP_SYS(mknodat), SCMP_SYS(chmod),
+        SCMP_SYS(fchmodat), SCMP_SYS(chown), SCMP_SYS(fchown), SCMP_SYS(truncate)}) {
+    filter.Refuse(number, EPERM);
+  }
 }
 
 std::vector<sock_filter> MakeFilter(Profile profile, const Limits& limits, Otherwise otherwise) {

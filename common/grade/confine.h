@@ -10,10 +10,11 @@
 // start a few threads, write to its three pipes and end. It opens no file, starts no process, makes
 // no socket, signals nobody, and gains no descriptor beyond those it was given.
 //
-// Confined in part (Profile::kCuda): the CUDA driver loads libraries, opens devices and starts
-// threads, so reading files and the calls it needs stay possible. Refused are still: writing,
-// creating or removing files outside /dev, starting programs or processes, connecting a socket to
-// anything but a local (Unix) one, signalling, tracing or reading other processes.
+// Confined in part (Profile::kCuda): the CUDA driver loads libraries, opens devices, talks to its
+// own threads and starts some, so a submission on a GPU can read what files its user can read, and
+// use local (Unix) sockets. Refused are still: writing, creating or removing files, the network,
+// starting programs or processes, signalling, tracing or reading other processes. Whoever grades
+// strangers on a GPU gives the grader a user and a file system of its own.
 
 #ifndef COMMON_GRADE_CONFINE_H_
 #define COMMON_GRADE_CONFINE_H_

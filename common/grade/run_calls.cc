@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <random>
 #include <string>
@@ -153,6 +154,20 @@ absl::StatusOr<simt::RunReport> ReadFindings(const std::string& json, const std:
   return report;
 }
 
+// All that a runner sees of the environment.
+std::vector<std::string> Environment(const Settings& settings, const std::string& schedule) {
+  std::vector<std::string> environment = {
+      absl::StrCat("SIMT_REPORT=fd:", wire::kReportFd), absl::StrCat("SIMT_SCHEDULE=", schedule),
+      absl::StrCat("SIMT_HANG_LIMIT=", settings.limits.cpu_seconds * kHangShare),
+      "CUDA_CACHE_DISABLE=1"};
+  // Where the driver is, and which GPU is ours.
+  for (const char* name : {"LD_LIBRARY_PATH", "CUDA_VISIBLE_DEVICES"}) {
+    const char* const value = std::getenv(name);
+    if (value != nullptr) environment.push_back(absl::StrCat(name, "=", value));
+  }
+  return environment;
+}
+
 bool Hangs(const simt::RunReport& report) {
   return std::any_of(
       report.findings.begin(), report.findings.end(),
@@ -180,9 +195,7 @@ std::vector<Execution> Execute(const std::vector<wire::Call>& calls, const std::
   }
   ProcessSpec spec;
   spec.executable = settings.runner;
-  spec.environment = {absl::StrCat("SIMT_REPORT=fd:", wire::kReportFd),
-                      absl::StrCat("SIMT_SCHEDULE=", schedule),
-                      absl::StrCat("SIMT_HANG_LIMIT=", settings.limits.cpu_seconds * kHangShare)};
+  spec.environment = Environment(settings, schedule);
   spec.memory_fd = image->fd();
   spec.limits = settings.limits;
   const ProcessResult process = RunConfined(spec);
