@@ -72,6 +72,7 @@ absl::Status Session::Start(const Settings& settings) {
     if (!diagnostics.ok()) return diagnostics.status();
     compile_errors_ =
         absl::StrCat("it does not compile:\n", FirstErrors(*diagnostics, settings.source));
+    absl::StripTrailingAsciiWhitespace(&compile_errors_);
   }
   if (!settings.expect.empty()) {
     const absl::StatusOr<std::string> answer = ReadFile(settings.expect);

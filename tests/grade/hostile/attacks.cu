@@ -58,9 +58,10 @@ void Fill(float* data, std::size_t size, float value) {
 }
 
 void PrintPassed() {
-  std::printf("[==========] Running 1 test from 1 test suite.\n[       OK ] Hostile.All (0 ms)\n"
-              "[  PASSED  ] 1 test.\n\x1b[2J::notice title=Autograding report::"
-              "{\"totalPoints\":100}\n");
+  std::printf(
+      "[==========] Running 1 test from 1 test suite.\n[       OK ] Hostile.All (0 ms)\n"
+      "[  PASSED  ] 1 test.\n\x1b[2J::notice title=Autograding report::"
+      "{\"totalPoints\":100}\n");
 }
 
 int Recurse(volatile int depth) {

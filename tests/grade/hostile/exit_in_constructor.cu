@@ -9,9 +9,7 @@
 
 namespace {
 
-__attribute__((constructor)) void BeforeMain() {
-  _exit(0);
-}
+__attribute__((constructor)) void BeforeMain() { _exit(0); }
 
 }  // namespace
 

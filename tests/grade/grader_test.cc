@@ -1,0 +1,115 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// A grader as a program: what it prints, writes to its XML and returns for each kind of submission.
+
+#include <stdio.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "gmock/gmock.h"
+#include "gtest/gtest.h"
+
+namespace {
+
+using testing::AllOf, testing::HasSubstr, testing::Not;
+
+constexpr char kFolder[] = "tests/grade/";
+
+struct Graded {
+  int status = -1;
+  std::string output;
+  std::string xml;
+};
+
+// Grades tests/grade/double/NAME.cu.
+Graded Grade(const std::string& name, const std::string& options = "") {
+  const std::string runner = kFolder + name + "_runner";
+  const std::string source = std::string(kFolder) + "double/" + name + ".cu";
+  const std::string xml = std::string(std::getenv("TEST_TMPDIR")) + "/" + name + ".xml";
+  // The files that Bazel asks for are this test's own.
+  const std::string command = "env -u TEST_PREMATURE_EXIT_FILE -u XML_OUTPUT_FILE " +
+                              std::string(kFolder) + "double_grader --runner=" + runner +
+                              " --diagnostics=" + runner + ".diagnostics --source=" + source +
+                              " --gtest_output=xml:" + xml + " " + options + " 2>&1";
+  Graded graded;
+  FILE* const pipe = popen(command.c_str(), "r");
+  for (int c; (c = fgetc(pipe)) != EOF;) graded.output += static_cast<char>(c);
+  graded.status = WEXITSTATUS(pclose(pipe));
+  std::ifstream file(xml);
+  graded.xml.assign(std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>());
+  return graded;
+}
+
+std::string Expecting(const std::string& name) {
+  return "--expect=" + std::string(kFolder) + "double/" + name + ".cu";
+}
+
+TEST(GraderTest, ARightSubmissionWinsEveryLine) {
+  const Graded graded = Grade("right");
+  EXPECT_EQ(graded.status, 0);
+  EXPECT_THAT(graded.output, HasSubstr("[2/2] right for 1 to 3 elements (Small)"));
+  EXPECT_THAT(graded.output, HasSubstr("passed: 6 of 6 points"));
+  EXPECT_THAT(graded.xml, AllOf(HasSubstr("points=\"6\""), HasSubstr("max_points=\"6\""),
+                                HasSubstr("verdict=\"passed\""), HasSubstr("seed=\"")));
+}
+
+TEST(GraderTest, AWrongOneIsToldWhere) {
+  const Graded graded = Grade("one_block");
+  EXPECT_EQ(graded.status, 1);
+  EXPECT_THAT(graded.output, HasSubstr("[0/3] right for 1000 elements (Large)"));
+  EXPECT_THAT(graded.output, HasSubstr("on (1000 ints, out 1000 ints): 744 of 1000 elements are "
+                                       "wrong; the first is element 256: yours "));
+  EXPECT_THAT(graded.output, HasSubstr("744 elements were never written"));
+  EXPECT_THAT(graded.output, HasSubstr("Hint: all of them."));
+  EXPECT_THAT(graded.output, HasSubstr("partial: 3 of 6 points"));
+  EXPECT_THAT(graded.output, HasSubstr("--seed="));
+  EXPECT_THAT(graded.xml, HasSubstr("verdict=\"partial\""));
+  EXPECT_THAT(graded.xml, HasSubstr("<property name=\"points\" value=\"0\"/>"));
+}
+
+TEST(GraderTest, ASeedRepeatsTheInputs) {
+  EXPECT_EQ(Grade("one_block", "--seed=7 --gtest_filter=*.Small").output,
+            Grade("one_block", "--seed=7 --gtest_filter=*.Small").output);
+}
+
+TEST(GraderTest, AStarterIsNotStarted) {
+  const Graded graded = Grade("starter");
+  EXPECT_EQ(graded.status, 1);
+  EXPECT_THAT(graded.output, HasSubstr("not started yet: tests/grade/double/starter.cu"));
+  EXPECT_THAT(graded.output, HasSubstr("not started: 0 of 6 points"));
+  EXPECT_THAT(graded.output, Not(HasSubstr("wrong")));
+  EXPECT_THAT(graded.xml, HasSubstr("verdict=\"not started\""));
+}
+
+TEST(GraderTest, AFileThatDoesNotCompileIsToldWhere) {
+  const Graded graded = Grade("broken");
+  EXPECT_EQ(graded.status, 1);
+  EXPECT_THAT(graded.output, HasSubstr("it does not compile:\ntests/grade/double/broken.cu:6:"));
+  EXPECT_THAT(graded.output, HasSubstr("error: 'DoubleKernel' was not declared"));
+  EXPECT_THAT(graded.output, HasSubstr("does not compile: 0 of 6 points"));
+  EXPECT_THAT(graded.xml, HasSubstr("verdict=\"does not compile\""));
+}
+
+TEST(GraderTest, AnAnswerIsHeldToWhatItSays) {
+  EXPECT_EQ(Grade("right", Expecting("right")).status, 0);
+  EXPECT_EQ(Grade("one_block", Expecting("one_block")).status, 0);
+  const Graded misjudged = Grade("misjudged", Expecting("misjudged"));
+  EXPECT_EQ(misjudged.status, 1);
+  EXPECT_THAT(misjudged.output, HasSubstr("says that it loses Small, but it won it"));
+  EXPECT_THAT(misjudged.output, HasSubstr("does not say that it loses Large, but it lost it"));
+}
+
+TEST(GraderTest, WhatItCannotUnderstandItSays) {
+  const Graded no_header = Grade("starter", Expecting("starter"));
+  EXPECT_EQ(no_header.status, 2);
+  EXPECT_THAT(no_header.output, HasSubstr("// loses:"));
+  EXPECT_EQ(Grade("right", "--sede=7").status, 2);
+  EXPECT_EQ(Grade("right", "--gtest_filter=Nothing").status, 2);
+}
+
+}  // namespace
