@@ -17,6 +17,8 @@ namespace {
 
 using ::testing::MatchResultListener;
 
+constexpr int kShownOutputLines = 10;
+
 // The argument behind the `index`-th parameter that a submission may write; -1 if there is none.
 int OutputArgument(const wire::Call& call, int index) {
   for (std::size_t i = 0; i < call.size(); ++i) {
@@ -119,6 +121,9 @@ class ComputesMatcher : public ::testing::MatcherInterface<const RunResult&> {
       *listener << (comparison.right ? execution.changed_input : comparison.text);
       if (execution.schedule != "forward" && !execution.schedule.empty()) {
         *listener << " (schedule " << execution.schedule << ")";
+      }
+      if (!execution.output.empty()) {
+        *listener << "\nit printed:\n" << Quote(execution.output, kShownOutputLines);
       }
       return false;
     }

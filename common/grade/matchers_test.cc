@@ -3,6 +3,8 @@
 
 #include "common/grade/matchers.h"
 
+#include <time.h>
+
 #include <string>
 #include <utility>
 
@@ -128,6 +130,27 @@ TEST(SpeedupAtLeastTest, ComparesPredictionsOnTheSimulator) {
   EXPECT_THAT(Counted({}, 0.125), SpeedupAtLeast(8, work));
   EXPECT_THAT(Counted({}, 0.126), Not(SpeedupAtLeast(8, work)));
   EXPECT_THAT(Counted({}, 0), Not(SpeedupAtLeast(8, work)));
+}
+
+TEST(SpeedupAtLeastTest, ComparesMeasurementsOnAGpu) {
+  Execution execution;
+  execution.predicted = false;
+  execution.seconds = 1e-9;
+  const CpuWork slow = {/*bytes=*/0, /*operations=*/0, [] {
+                          timespec pause = {0, 1000000};
+                          nanosleep(&pause, nullptr);
+                        }};
+  EXPECT_THAT(RunResult({execution}), SpeedupAtLeast(1000, slow));
+  execution.seconds = 1;
+  EXPECT_THAT(RunResult({execution}), Not(SpeedupAtLeast(1000, slow)));
+}
+
+TEST(SpeedupAtLeastTest, NothingIsFasterThanMemory) {
+  Execution execution;
+  execution.predicted = false;
+  execution.seconds = 1e-6;
+  EXPECT_THAT(Explain(SpeedupAtLeast(1, {/*bytes=*/1e9, 0, [] {}}), RunResult({execution})),
+              HasSubstr("less than any GPU needs"));
 }
 
 }  // namespace

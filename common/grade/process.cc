@@ -3,6 +3,7 @@
 
 #include "common/grade/process.h"
 
+#include <dirent.h>
 #include <elf.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -17,6 +18,7 @@
 #include <cstring>
 #include <utility>
 
+#include "absl/strings/numbers.h"
 #include "absl/strings/str_cat.h"
 #include "common/grade/supervisor.h"
 #include "common/grade/wire/layout.h"
@@ -97,6 +99,20 @@ Profile ProfileOf(int fd) {
   _exit(127);
 }
 
+// For systems (or sandboxes) without close_range().
+bool CloseOneByOne() {
+  DIR* const folder = opendir("/proc/self/fd");
+  if (folder == nullptr) return false;
+  for (const dirent* entry; (entry = readdir(folder)) != nullptr;) {
+    int fd = 0;
+    if (absl::SimpleAtoi(entry->d_name, &fd) && fd >= kFirstFreeFd && fd != dirfd(folder)) {
+      close(fd);
+    }
+  }
+  closedir(folder);
+  return true;
+}
+
 // Puts every descriptor at its agreed number and closes all others.
 bool ArrangeDescriptors(const Plumbing& plumbing, int memory_fd) {
   const int wanted[kFirstFreeFd] = {plumbing.null.get(),          plumbing.out.write.get(),
@@ -112,7 +128,7 @@ bool ArrangeDescriptors(const Plumbing& plumbing, int memory_fd) {
     // Those only needed until exec are closed by it.
     if (dup3(high[i], i, i >= kRunnerFd ? O_CLOEXEC : 0) < 0) return false;
   }
-  return syscall(SYS_close_range, kFirstFreeFd, ~0u, 0) == 0;
+  return syscall(SYS_close_range, kFirstFreeFd, ~0u, 0) == 0 || CloseOneByOne();
 }
 
 [[noreturn]] void BecomeRunner(const Plumbing& plumbing, const ProcessSpec& spec, Profile profile,

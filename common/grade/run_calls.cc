@@ -252,7 +252,7 @@ void ForgetLongRuns() { long_runs = 0; }
 std::vector<std::string> EverySchedule() {
   std::vector<std::string> schedules = GlobalSettings().schedules;
   for (std::string& schedule : schedules) {
-    if (schedule == "random") schedule = absl::StrCat("random:", SecretEngine()() % 1000000);
+    if (schedule == "random") schedule = absl::StrCat("random:", GlobalSettings().seed % 1000000);
   }
   return schedules;
 }

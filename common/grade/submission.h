@@ -30,7 +30,8 @@ namespace internal {
 std::vector<RunResult> RunCalls(const std::vector<wire::Call>& calls,
                                 const std::vector<std::string>& schedules, bool timed);
 
-// The schedules of --schedules: forward, reverse and a fresh random one by default.
+// The schedules of --schedules: by default forward, reverse and a random one, which the run's seed
+// determines.
 std::vector<std::string> EverySchedule();
 
 // Endless runs are counted, and after a few nothing is run any more. Starts the count afresh.
@@ -142,7 +143,8 @@ class Submission<void(Parameters...)> {
 
   // Calls the submission for its time. On a GPU the call is repeated and the median taken, with the
   // caches flushed and the outputs poisoned before each; the outputs of the last repetition are
-  // what the result holds. On the simulator this is Run: its time is predicted and never varies.
+  // what the result holds. Its inputs are the same each time. On the simulator this is Run: its
+  // time is predicted and never varies.
   template <class... Arguments>
   RunResult RunTimed(const Arguments&... arguments) const {
     return internal::RunCalls({Call(arguments...)}, {"forward"}, /*timed=*/true).front();

@@ -18,6 +18,9 @@ namespace {
 
 constexpr int kRepetitions = 5;
 
+// More than any GPU's memory moves: who is faster did not do the work.
+constexpr double kNoGpuBytesPerSecond = 20e12;
+
 std::string FormatSeconds(double seconds) {
   if (seconds < 1e-3) return absl::StrFormat("%.3g us", seconds * 1e6);
   if (seconds < 1) return absl::StrFormat("%.3g ms", seconds * 1e3);
@@ -37,6 +40,12 @@ class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
     }
     if (execution.counted && run.kernels().empty()) {
       *listener << "no kernel was launched: the GPU computed nothing";
+      return false;
+    }
+    if (!run.predicted() && run.seconds() < work_.bytes / kNoGpuBytesPerSecond) {
+      *listener << absl::StrFormat(
+          "%s is less than any GPU needs to move the %.3g bytes of the work",
+          FormatSeconds(run.seconds()), work_.bytes);
       return false;
     }
     const double cpu = run.predicted() ? PredictedCpuSeconds(work_) : MeasuredCpuSeconds(work_);
