@@ -15,12 +15,15 @@ namespace simt {
 namespace {
 
 bool host_fault_reported = false;
+HostAccessObserver observer = nullptr;
 
 bool HostMayTouch(const Allocation& a) {
   return a.kind == MemoryKind::kManaged || a.kind == MemoryKind::kPinned;
 }
 
 }  // namespace
+
+void SetHostAccessObserver(HostAccessObserver new_observer) { observer = new_observer; }
 
 bool HostFaultReported() { return host_fault_reported; }
 
@@ -61,6 +64,7 @@ void CheckHostAccess(std::uintptr_t address, unsigned bytes, bool is_write, std:
   const Allocation* a = space.FindLive(address);
   if (a == nullptr && variable) return;  // a host variable
   if (a != nullptr && HostMayTouch(*a) && a->Contains(address, bytes)) {
+    if (observer != nullptr) observer(address, bytes, is_write, pc);
     if (is_write) space.MarkInitialized(address, bytes);
     return;
   }

@@ -15,6 +15,10 @@ namespace simt {
 // Checks an access by host code. One to device memory is reported; what follows is the fault that it deserves.
 void CheckHostAccess(std::uintptr_t address, unsigned bytes, bool is_write, std::uintptr_t pc);
 
+// Called for each access by the host to managed or pinned memory that it may touch; null for none.
+using HostAccessObserver = void (*)(std::uintptr_t address, unsigned bytes, bool is_write, std::uintptr_t pc);
+void SetHostAccessObserver(HostAccessObserver observer);
+
 // Reports the use of device memory at `address` by the host. Also for the handler of faults in code that is not instrumented.
 void ReportDevicePointerOnHost(std::uintptr_t address, std::uintptr_t pc, const char* action);
 

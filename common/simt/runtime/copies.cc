@@ -11,14 +11,15 @@
 #include <optional>
 #include <string>
 
+#include "common/simt/check/checker.h"
 #include "common/simt/count/counters.h"
 #include "common/simt/count/time_model.h"
-#include "common/simt/check/checker.h"
 #include "common/simt/device/address_space.h"
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/error_state.h"
 #include "common/simt/runtime/operands.h"
 #include "common/simt/runtime/timeline.h"
+#include "common/simt/runtime/unfinished_work.h"
 #include "simt/runtime_api.h"
 
 using simt::AddressOf;
@@ -105,6 +106,14 @@ void Account(Space from, Space to, const void* host_side, std::size_t bytes, CUs
   }
 }
 
+// Remembers one side of an asynchronous copy, if the host can touch it meanwhile.
+void NoteUnfinished(const ApiCall& call, const void* pointer, std::size_t bytes, bool is_write,
+                    const CUstream_st& stream) {
+  if (!simt::IsPinned(pointer)) return;
+  simt::UnfinishedWork::Get().AddCopy(call.name(), call.pc(), AddressOf(pointer), bytes, is_write,
+                                      stream.busy_until);
+}
+
 // `symbol` is the side, if any, that is a symbol and has been checked.
 cudaError_t Copy(const ApiCall& call, void* destination, std::size_t destination_pitch,
                  const void* source, std::size_t source_pitch, Rows rows, cudaMemcpyKind kind,
@@ -134,7 +143,14 @@ cudaError_t Copy(const ApiCall& call, void* destination, std::size_t destination
               static_cast<const char*>(source) + row * source_pitch, rows.width);
     }
   }
+  if (from == Space::kHost && to == Space::kHost) return cudaSuccess;
   Account(from, to, from == Space::kHost ? source : destination, rows.bytes(), *in);
+  // A copy to pageable memory goes through a buffer, and returns when it is done.
+  if (to == Space::kHost && !simt::IsPinned(destination)) wait = true;
+  if (!wait) {
+    NoteUnfinished(call, source, rows.Span(source_pitch), false, *in);
+    NoteUnfinished(call, destination, rows.Span(destination_pitch), true, *in);
+  }
   if (wait) Timeline::Get().WaitUntil(Timeline::Get().EndOf(*in));
   return cudaSuccess;
 }
@@ -158,6 +174,8 @@ cudaError_t Fill(const ApiCall& call, void* pointer, std::size_t pitch, int valu
   ++simt::Transfers().memset_calls;
   simt::Transfers().memset_bytes += rows.bytes();
   Timeline::Get().Enqueue(*in, Engine::kKernels, simt::PredictMemset(rows.bytes()));
+  // Memory that the host can touch is filled when the call returns.
+  if (simt::IsPinned(pointer)) Timeline::Get().WaitUntil(in->busy_until);
   return cudaSuccess;
 }
 

@@ -13,12 +13,14 @@
 #include "common/simt/count/counters.h"
 #include "common/simt/count/gpu.h"
 #include "common/simt/count/time_model.h"
+#include "common/simt/device/running.h"
 #include "common/simt/exec/grid.h"
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/error_state.h"
 #include "common/simt/runtime/functions.h"
 #include "common/simt/runtime/session.h"
 #include "common/simt/runtime/timeline.h"
+#include "common/simt/runtime/unfinished_work.h"
 #include "simt/lowered.h"
 #include "simt/runtime_api.h"
 
@@ -187,6 +189,7 @@ void LaunchGrid(const char* name, dim3 grid, dim3 block, std::size_t shared_byte
     errors.LoseDevice(ErrorOf(result.status));
     return;
   }
+  UnfinishedWork::Get().AddKernel(name, running.launch_tick, running.tick, in->busy_until);
   const std::size_t allowed = std::max(AllowedDynamicShared(), kGpu.shared_per_block);
   if (result.static_shared_bytes + shared_bytes > allowed) {
     errors.RefuseLaunch({cudaErrorInvalidValue, name,

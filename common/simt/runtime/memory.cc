@@ -137,6 +137,7 @@ cudaError_t cudaMalloc3D(cudaPitchedPtr* pointer, cudaExtent extent) {
 
 cudaError_t cudaFree(void* pointer) {
   SIMT_API_CALL(Kind::kSynchronous);
+  Timeline::Get().WaitForAll();
   return FreeMemory(call, pointer, false);
 }
 
@@ -148,6 +149,7 @@ cudaError_t cudaFreeAsync(void* pointer, cudaStream_t stream) {
 
 cudaError_t cudaFreeHost(void* pointer) {
   SIMT_API_CALL(Kind::kSynchronous);
+  Timeline::Get().WaitForAll();
   return FreeMemory(call, pointer, true);
 }
 

@@ -7,6 +7,7 @@
 
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/timeline.h"
+#include "common/simt/runtime/unfinished_work.h"
 #include "simt/runtime_api.h"
 
 using simt::Timeline;
@@ -106,6 +107,7 @@ cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void*
     }
     if (function == nullptr) return call.Return(cudaErrorInvalidValue);
   }
+  const simt::UnfinishedWork::InStreamOrder in_order;
   function(user_data);
   return cudaSuccess;
 }
@@ -119,6 +121,7 @@ cudaError_t cudaStreamAddCallback(cudaStream_t stream, cudaStreamCallback_t call
     }
     if (callback == nullptr) return call.Return(cudaErrorInvalidValue);
   }
+  const simt::UnfinishedWork::InStreamOrder in_order;
   callback(stream, cudaSuccess, user_data);
   return cudaSuccess;
 }
