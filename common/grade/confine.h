@@ -41,11 +41,10 @@ inline constexpr int kChannelFd = 6;  // a Unix socket that takes the supervisor
 inline constexpr int kFailureFd = 7;  // a pipe that takes the text of what failed
 inline constexpr int kFirstFreeFd = 8;
 
-// Confines the calling process, which has its descriptors in place and will call ExecRunner() next.
-// Sends a byte over kChannelFd once that is done, and with it the descriptor on which the kernel
-// announces forbidden calls; where the system does not offer that, a forbidden call kills the
-// process unnamed.
-// Returns an empty text, or what could not be done: then the process must not go on.
+// Confines the calling process, which has its descriptors in place and goes on to exec. Sends a
+// byte over kChannelFd once that is done, and with it the descriptor on which the kernel announces
+// forbidden calls; where the system does not offer that, a forbidden call kills the process
+// unnamed. Returns an empty text, or what could not be done: then the process must not go on.
 std::string Confine(Profile profile, const Limits& limits);
 
 // What the supervisor decides about an announced call.

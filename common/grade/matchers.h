@@ -9,6 +9,9 @@
 // finished matches: the same test then grades values and measured time. A run that did not finish
 // matches nothing. Matchers about memory fail a run whose kernels moved less than the work needs:
 // who moves nothing has not computed on the GPU.
+//
+// Counters and findings are made in the submission's own process. Code that attacks the simulator
+// in there can falsify them, as it cannot the values: those are compared on the trusted side.
 
 #ifndef COMMON_GRADE_MATCHERS_H_
 #define COMMON_GRADE_MATCHERS_H_

@@ -34,10 +34,18 @@ const RubricLine& FindLine(const char* name) {
   return RubricLines().front();  // never: every line registers itself
 }
 
-// GoogleTest's message of a failed matcher on a run, as a student reads it:
-//   Value of: run                          on (3 floats, out 3 floats): 1 of 3 elements is wrong;
-//   ... Expected: computes 3 values exactly    asked: computes 3 values exactly
-//     Actual: the run on (3 floats, ...    Hint: ...
+// GoogleTest's message of a failed matcher on a run, as a student reads it. From
+//
+//   Value of: run
+//   Expected: computes 3 values exactly
+//     Actual: the run on (3 floats, out 3 floats), 1 of 3 elements is wrong; ...
+//   Hint: ...
+//
+// it makes
+//
+//   on (3 floats, out 3 floats): 1 of 3 elements is wrong; ...
+//   asked: computes 3 values exactly
+//   Hint: ...
 std::string ForStudents(absl::string_view message) {
   constexpr absl::string_view kExpected = "\nExpected: ", kActual = "\n  Actual: the run ";
   const std::size_t expected = message.find(kExpected);

@@ -52,7 +52,7 @@ class Session {
 
   // Remembers the largest run, whose counters stand for the submission on the board.
   void NoteRun(const simt::RunReport& report, bool counted, double seconds);
-  // "loads 1.00x ideal, stores 1.00x ideal, 0 bank conflicts, 12.3 us predicted".
+  // "loads 4.0 sectors/request, stores 4.0 sectors/request, 0 bank conflicts, 12.3 us predicted".
   std::string Counters() const;
 
   // passed, partial, failed, not started, does not compile.
