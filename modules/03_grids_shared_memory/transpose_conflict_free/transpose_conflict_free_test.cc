@@ -107,7 +107,8 @@ RUBRIC(TransposeTest, CoalescedStores, 2, "each warp writes along rows of the ou
          "memory makes both possible.";
 }
 
-RUBRIC(TransposeTest, NoBankConflicts, 2, "no two lanes of a warp meet in a bank") {
+RUBRIC(TransposeTest, NoBankConflicts, 2,
+       "shared memory is used, no two lanes of a warp meet in a bank") {
   const Matrix<float> in = Numbers({kSide, kSide});
   const RunResult run = Run(in);
   ASSERT_THAT(run, IsTransposeOf(in)) << "Hint: this line counts once the values are right.";

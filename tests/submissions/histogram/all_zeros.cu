@@ -1,8 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean,
-// Coalesced, Contention, Speedup Clears the counts and counts nothing.
+// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean
+// loses: Coalesced, Contention, Speedup
+// Clears the counts and counts nothing.
 
 #include <cstddef>
 

@@ -1,9 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean,
-// Coalesced, Contention, Speedup No barrier after the clearing: a late thread sets a bin to 0 that
-// an early one has counted in.
+// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean
+// loses: Coalesced, Contention, Speedup
+// No barrier after the clearing: a late thread sets a bin to 0 that an early one has counted in.
 
 #include <algorithm>
 #include <cstddef>

@@ -1,9 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean,
-// Coalesced, Contention, Speedup No barrier before the sum: a bin is added to the result while
-// others still count in it.
+// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean
+// loses: Coalesced, Contention, Speedup
+// No barrier before the sum: a bin is added to the result while others still count in it.
 
 #include <algorithm>
 #include <cstddef>

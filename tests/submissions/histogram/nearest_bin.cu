@@ -1,9 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean,
-// Coalesced, Contention, Speedup Rounds to the nearest bin instead of down: every bin is shifted by
-// half its width.
+// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean
+// loses: Coalesced, Contention, Speedup
+// Rounds to the nearest bin instead of down: every bin is shifted by half its width.
 
 #include <algorithm>
 #include <cstddef>

@@ -1,7 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Large, OneBin, Contention, Speedup
+// loses: Large, OneBin, Coalesced, Contention, Speedup
 // One value a thread on at most 1024 blocks: what lies behind them is never counted.
 
 #include <algorithm>

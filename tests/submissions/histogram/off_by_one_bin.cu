@@ -1,9 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean,
-// Coalesced, Contention, Speedup Spreads the range over bins - 1 bins, so that only xmax itself
-// would reach the last.
+// loses: Tiny, AroundBlock, Primes, Large, Outside, Edges, NotANumber, ManyBins, OneBin, Clean
+// loses: Coalesced, Contention, Speedup
+// Spreads the range over bins - 1 bins, so that only xmax itself would reach the last.
 
 #include <algorithm>
 #include <cstddef>

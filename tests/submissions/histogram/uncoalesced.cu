@@ -1,7 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Coalesced
+// loses: Coalesced, Speedup
 // Each thread walks through a contiguous piece of the values: neighbouring threads read words far
 // apart.
 

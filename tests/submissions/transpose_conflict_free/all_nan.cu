@@ -1,8 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores,
-// NoBankConflicts, Speedup Fills the output with bytes of 255, which make NaN.
+// loses: Tiny, AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores
+// loses: NoBankConflicts, Speedup
+// Fills the output with bytes of 255, which make NaN.
 
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"
 

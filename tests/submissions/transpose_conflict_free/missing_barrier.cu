@@ -1,9 +1,10 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores,
-// NoBankConflicts, Speedup No barrier between the halves: a thread reads words of the tile that
-// others have not written yet.
+// loses: Tiny, AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores
+// loses: NoBankConflicts, Speedup
+// No barrier between the halves: a thread reads words of the tile that others have not written
+// yet.
 
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"
 

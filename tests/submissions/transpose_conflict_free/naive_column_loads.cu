@@ -1,7 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: CoalescedLoads, Speedup
+// loses: CoalescedLoads, NoBankConflicts, Speedup
 // One thread an element, writing along rows: the 32 loads of a warp come from 32 different rows.
 
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"

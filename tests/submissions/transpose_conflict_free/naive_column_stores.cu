@@ -1,7 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: CoalescedStores, Speedup
+// loses: CoalescedStores, NoBankConflicts, Speedup
 // One thread an element, reading along rows: the 32 stores of a warp go to 32 different rows.
 
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"

@@ -1,8 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores,
-// NoBankConflicts, Speedup Transposes inside each tile but leaves the tile at its own place.
+// loses: AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores
+// loses: NoBankConflicts, Speedup
+// Transposes inside each tile but leaves the tile at its own place.
 
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"
 

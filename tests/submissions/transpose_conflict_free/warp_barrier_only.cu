@@ -1,8 +1,8 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// loses: Tiny, AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores,
-// NoBankConflicts, Speedup
+// loses: Tiny, AroundTile, Primes, Large, LongAndThin, Clean, CoalescedLoads, CoalescedStores
+// loses: NoBankConflicts, Speedup
 // __syncwarp() waits for one warp; the tile is written by eight.
 
 #include "modules/03_grids_shared_memory/transpose_conflict_free/transpose_conflict_free.h"
