@@ -16,9 +16,7 @@
 #define SIMT_SITE \
   ::simt::Site { file, line }
 
-SIMT_INLINE void __syncthreads(SIMT_SITE_PARAMETERS) {
-  ::simt_sync_threads(file, line);
-}
+SIMT_INLINE void __syncthreads(SIMT_SITE_PARAMETERS) { ::simt_sync_threads(file, line); }
 SIMT_INLINE int __syncthreads_count(int predicate, SIMT_SITE_PARAMETERS) {
   return ::simt::SyncThreads(::simt::BarrierMode::kCount, predicate, SIMT_SITE);
 }
