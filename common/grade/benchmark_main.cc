@@ -29,6 +29,10 @@ void Measure(benchmark::State& state, Measurement (*measure)(std::int64_t)) {
       state.SkipWithError(measurement.run.verdict().sentence.c_str());
       return;
     }
+    if (measurement.run.counted() && measurement.run.kernels().empty()) {
+      state.SkipWithError("no kernel was launched");
+      return;
+    }
     const double seconds = measurement.run.seconds();
     state.SetIterationTime(seconds);
     state.SetLabel(measurement.run.predicted() ? "predicted" : "measured");
