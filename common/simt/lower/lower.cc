@@ -132,6 +132,21 @@ class Rewriter {
     Insert(tokens[open - 1].end(), ")");
     Replace(token.offset, 3, ",");
     Replace(tokens[close].offset, 3, ")");
+    RewriteNullArguments(tokens, close + 3);
+  }
+
+  // An argument NULL would lose its being a null pointer when it is kept for the threads.
+  void RewriteNullArguments(const std::vector<Token>& tokens, std::size_t open) {
+    const std::size_t close = MatchingClose(tokens, open);
+    if (close == kNone) return;
+    for (std::size_t i = open + 1; i < close; ++i) {
+      if (IsOpening(tokens[i])) {
+        i = MatchingClose(tokens, i);
+      } else if (tokens[i].Is("NULL") && (tokens[i - 1].Is("(") || tokens[i - 1].Is(",")) &&
+                 (tokens[i + 1].Is(")") || tokens[i + 1].Is(","))) {
+        Replace(tokens[i].offset, tokens[i].text.size(), "nullptr");
+      }
+    }
   }
 
   std::size_t RewriteVariables(const std::vector<Token>& tokens, std::size_t i,

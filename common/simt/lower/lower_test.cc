@@ -113,6 +113,8 @@ INSTANTIATE_TEST_SUITE_P(
                  "::simt::Launch(SIMT_KERNEL(Choose(n)(m)),1, 1)(p);"},
         Launched{"Choose<int>(n)<<<1, 1>>>(p);",
                  "::simt::Launch(SIMT_KERNEL(Choose<int>(n)),1, 1)(p);"},
+        Launched{"k<<<1, 1>>>(NULL, f(NULL), NULL + 1, NULL);",
+                 "::simt::Launch(SIMT_KERNEL(k),1, 1)(nullptr, f(NULL), NULL + 1, nullptr);"},
         Launched{"CHECK((k<<<1, 1>>>(p)));", "CHECK((::simt::Launch(SIMT_KERNEL(k),1, 1)(p)));"},
         Launched{"auto run = [&](int n) { k<<<1, n>>>(p); };",
                  "auto run = [&](int n) { ::simt::Launch(SIMT_KERNEL(k),1, n)(p); };"},
