@@ -25,12 +25,6 @@ cc_library(
     linkopts = ["-ldl", "-lpthread", "-lrt"],
     deps = [":headers"],
 )
-
-cc_library(
-    name = "nvrtc",
-    linkopts = %r,
-    deps = [":headers"],
-)
 """
 
 def _cuda_toolkit_impl(repository_ctx):
@@ -40,31 +34,27 @@ def _cuda_toolkit_impl(repository_ctx):
         "/usr/local/cuda",
         str(nvcc.realpath.dirname.dirname) if nvcc else None,
     ]
-    home = None
+    home = ""
+    version = ""
     for candidate in candidates:
         if candidate and repository_ctx.path(candidate + "/bin/nvcc").exists:
-            home = candidate
-            break
-
-    version = ""
-    nvrtc_linkopts = []
+            result = repository_ctx.execute([candidate + "/bin/nvcc", "--version"])
+            if result.return_code == 0:
+                home = candidate
+                version = result.stdout.strip().splitlines()[-1]
+                break
     if home:
-        result = repository_ctx.execute([home + "/bin/nvcc", "--version"])
-        if result.return_code != 0:
-            fail("{}/bin/nvcc does not run: {}".format(home, result.stderr))
-        version = result.stdout.strip().splitlines()[-1]
         repository_ctx.symlink(home + "/include", "include")
         for lib in ["lib64", "lib"]:
             if repository_ctx.path("{}/{}/libcudart_static.a".format(home, lib)).exists:
                 repository_ctx.symlink("{}/{}".format(home, lib), "lib")
-                nvrtc_linkopts = ["-L{}/{}".format(home, lib), "-Wl,-rpath,{}/{}".format(home, lib), "-lnvrtc"]
                 break
-    repository_ctx.file("BUILD.bazel", _BUILD % nvrtc_linkopts)
-    repository_ctx.file("toolkit.bzl", "CUDA_HOME = %r\nCUDA_VERSION = %r\n" % (home or "", version))
+    repository_ctx.file("BUILD.bazel", _BUILD)
+    repository_ctx.file("toolkit.bzl", "CUDA_HOME = %r\nCUDA_VERSION = %r\n" % (home, version))
 
 cuda_toolkit = repository_rule(
     implementation = _cuda_toolkit_impl,
-    doc = """Looks for nvcc in $CUDA_HOME, /usr/local/cuda and $PATH, in this order.
+    doc = """Looks for an nvcc that runs, in $CUDA_HOME, /usr/local/cuda and $PATH, in this order.
 
 The repository's toolkit.bzl says CUDA_HOME and CUDA_VERSION, both empty without a toolkit.""",
     configure = True,
