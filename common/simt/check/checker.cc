@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "common/simt/check/cell.h"
@@ -20,7 +21,7 @@ struct Context {
   const Instruction& instruction;
   const RunningWarp& warp;
   const Allocation* allocation;
-  Tick start;        // accesses before it are over: the launch's start; for shared memory, the block's
+  Tick start;  // accesses before it are over: the launch's start; for shared memory, the block's
   bool is_volatile;
 };
 
@@ -31,12 +32,14 @@ struct Touch {
   LaneSet who;
 
   unsigned Thread(const Context& c) const { return c.warp.index * kWarpSize + who.lane; }
-  Entry Owner(const Context& c) const { return OwnerInFirstWarp(who.Packed()) + OwnerOffset(c.warp.index); }
+  Entry Owner(const Context& c) const {
+    return OwnerInFirstWarp(who.Packed()) + OwnerOffset(c.warp.index);
+  }
 };
 
 Entry NewEntry(const Context& c, Entry owner, Entry flags) {
-  return Entry{running.tick} << kTickShift | Entry{c.instruction.id} << kIdShift | (owner & kOwnerMask) | flags |
-         (c.is_volatile ? kVolatile : 0);
+  return Entry{running.tick} << kTickShift | Entry{c.instruction.id} << kIdShift |
+         (owner & kOwnerMask) | flags | (c.is_volatile ? kVolatile : 0);
 }
 
 // Sub-word accesses split a word into four cells of a byte each; they stay split.
@@ -56,7 +59,8 @@ std::array<Cell, 4>& Split(Cell& cell) {
 
 // ---- Order ----
 
-// Lanes `a` (of an earlier entry) and `b` (now) of one warp, as bits; groups of four where no more is known.
+// Lanes `a` (of an earlier entry) and `b` (now) of one warp, as bits; groups of four where no more
+// is known.
 std::uint32_t LanesOf(Entry entry) {
   if (SetOf(entry) == Set::kThread) return 1u << (MembersOf(entry) & 0xff);
   std::uint32_t lanes = 0;
@@ -77,13 +81,15 @@ bool OrderedByPartialSync(Entry entry, Entry now, const LaneOrder& lanes) {
   return true;
 }
 
-// Whether the entry's accesses, made in this block since its last barrier, come before what the lanes do now.
+// Whether the entry's accesses, made in this block since its last barrier, come before what the
+// lanes do now.
 bool OrderedInEpoch(Entry entry, const Touch& touch, const Context& c) {
   const Entry owner = touch.Owner(c);
   if (SetOf(entry) == Set::kThread && ((entry ^ owner) & kOwnerMask) == 0) return true;
   if (SetOf(entry) != Set::kBlock && WarpOf(entry) == static_cast<unsigned>(c.warp.index)) {
     if (TickOf(entry) <= c.warp.sync_tick) return true;
-    if (c.warp.lane_order != nullptr && OrderedByPartialSync(entry, owner, *c.warp.lane_order)) return true;
+    if (c.warp.lane_order != nullptr && OrderedByPartialSync(entry, owner, *c.warp.lane_order))
+      return true;
   }
   return running.fences_seen && !touch.who.several && OrderedByFences(entry, touch.Thread(c));
 }
@@ -103,6 +109,31 @@ bool Unordered(Entry entry, const Touch& touch, const Context& c) {
   return tick < running.block_tick && !OrderedAcrossBlocks(entry, touch, c);
 }
 
+// ---- Plain writes that atomic updates of their own thread or block have replaced in a cell ----
+
+struct PlainWrites {
+  Tick launch = 0;
+  std::unordered_map<std::uintptr_t, Entry> by_address;
+};
+PlainWrites& ThePlainWrites() {
+  static PlainWrites* const writes = new PlainWrites;
+  if (writes->launch != running.launch_tick) {
+    writes->launch = running.launch_tick;
+    writes->by_address.clear();
+  }
+  return *writes;
+}
+void NotePlainWrite(std::uintptr_t address, Entry write) {
+  ThePlainWrites().by_address[address] = write;
+}
+// The plain write behind an atomic entry that says there was one; the entry itself if it is not
+// known any more.
+Entry PlainWrite(std::uintptr_t address, Entry atomic) {
+  const auto& writes = ThePlainWrites().by_address;
+  const auto found = writes.find(address);
+  return found == writes.end() ? atomic : found->second;
+}
+
 // ---- Findings ----
 
 Index3 BlockOf(Entry entry) {
@@ -114,10 +145,12 @@ Index3 BlockOf(Entry entry) {
 std::string AdviceForRace(const Context& c, bool across_blocks, bool same_instruction) {
   const bool updates = OperationOf(c.instruction.code) != Operation::kRead;
   if (c.allocation->kind == MemoryKind::kShared) {
-    return "put __syncthreads() between the two accesses (in a loop also at its end), or use an atomic operation if both update";
+    return "put __syncthreads() between the two accesses (in a loop also at its end), or use an "
+           "atomic operation if both update";
   }
   if (across_blocks) {
-    return "blocks run in any order: use an atomic operation, let each block own its elements, or use two launches";
+    return "blocks run in any order: use an atomic operation, let each block own its elements, or "
+           "use two launches";
   }
   if (same_instruction && updates) {
     return "use atomicAdd or another atomic operation, or give each thread an element of its own";
@@ -134,11 +167,15 @@ void ReportRace(Entry earlier, bool earlier_wrote, const Touch& touch, const Con
   finding.kind = FindingKind::kRace;
   finding.kernel = running.kernel;
   finding.object = DescribeBytes(c.allocation, touch.address, touch.bytes);
-  finding.summary = std::string(across_blocks ? "threads of two blocks" : "two threads of a block") + " access " +
-                    finding.object + ", at least one of them writes, and nothing puts them in order";
-  finding.where = DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
+  finding.summary =
+      std::string(across_blocks ? "threads of two blocks" : "two threads of a block") + " access " +
+      finding.object + ", at least one of them writes, and nothing puts them in order";
+  finding.where =
+      DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
   finding.other = DevicePlace(other_pc, SomeThread(earlier),
-                              other != nullptr ? DescribeAccess(other->code) : earlier_wrote ? "write" : "read");
+                              other != nullptr ? DescribeAccess(other->code)
+                              : earlier_wrote  ? "write"
+                                               : "read");
   finding.other->block = BlockOf(earlier);
   finding.advice = AdviceForRace(c, across_blocks, other_pc == c.instruction.pc());
   Report(std::move(finding));
@@ -151,10 +188,13 @@ void ReportRaceInRequest(const Touch& touch, const Context& c) {
   finding.kind = FindingKind::kRace;
   finding.kernel = running.kernel;
   finding.object = DescribeBytes(c.allocation, touch.address, touch.bytes);
-  finding.summary = "several threads of a warp write " + finding.object + " with the same instruction: one of them wins";
-  finding.where = DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
+  finding.summary = "several threads of a warp write " + finding.object +
+                    " with the same instruction: one of them wins";
+  finding.where =
+      DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
   finding.other = finding.where;
-  finding.advice = "use an atomic operation, give each thread an element of its own, or let one thread write";
+  finding.advice =
+      "use an atomic operation, give each thread an element of its own, or let one thread write";
   Report(std::move(finding));
 }
 
@@ -164,16 +204,20 @@ void ReportUninitialized(const Touch& touch, const Context& c) {
   finding.kind = FindingKind::kUninitializedRead;
   finding.kernel = running.kernel;
   finding.object = DescribeBytes(c.allocation, touch.address, touch.bytes);
-  finding.summary = "a " + DescribeAccess(c.instruction.code) + " of " + finding.object + ", which nothing has written";
-  finding.where = DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
+  finding.summary = "a " + DescribeAccess(c.instruction.code) + " of " + finding.object +
+                    ", which nothing has written";
+  finding.where =
+      DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
   if (c.allocation->allocation_pc != 0) {
     finding.other = Place{};
     finding.other->pc = c.allocation->allocation_pc;
     finding.other->action = "allocated";
   }
   finding.advice = c.allocation->kind == MemoryKind::kShared
-                       ? "write the element before it is read; shared memory starts with arbitrary contents in every block"
-                       : "set the memory first: cudaMemset, cudaMemcpy or a kernel; cudaMalloc leaves arbitrary contents";
+                       ? "write the element before it is read; shared memory starts with arbitrary "
+                         "contents in every block"
+                       : "set the memory first: cudaMemset, cudaMemcpy or a kernel; cudaMalloc "
+                         "leaves arbitrary contents";
   Report(std::move(finding));
 }
 
@@ -185,15 +229,23 @@ bool Uninitialized(const Cell& cell, const Touch& touch, const Context& c) {
          !c.allocation->initialized.Contains(touch.address, touch.address + touch.bytes);
 }
 
-bool BothVolatile(Entry entry, const Context& c) { return c.is_volatile && (entry & kVolatile); }
+// Volatile accesses of different warps are no race: that is how threads wait for one another.
+// Between the lanes of one warp they are one: volatile does not stand for __syncwarp.
+bool BothVolatile(Entry entry, const Context& c) {
+  if (!c.is_volatile || !(entry & kVolatile)) return false;
+  return TickOf(entry) < running.epoch_tick || SetOf(entry) == Set::kBlock ||
+         WarpOf(entry) != static_cast<unsigned>(c.warp.index);
+}
 
 void Read(Cell& cell, const Touch& touch, const Context& c) {
   const Entry writes = cell.writes, reads = cell.reads;
   Entry flags = 0;
   if (TickOf(writes) >= c.start && writes != 0) {
-    const bool conflict = Unordered(writes, touch, c) ||
-                          ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
-    if (conflict && !BothVolatile(writes, c)) ReportRace(writes, true, touch, c);
+    const bool conflict =
+        Unordered(writes, touch, c) ||
+        ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
+    const bool excused = (c.is_volatile && (writes & kAtomic)) || BothVolatile(writes, c);
+    if (conflict && !excused) ReportRace(writes, true, touch, c);
   } else if (Uninitialized(cell, touch, c)) {
     ReportUninitialized(touch, c);
     flags = kUninitialized;
@@ -201,7 +253,8 @@ void Read(Cell& cell, const Touch& touch, const Context& c) {
   Entry owner = touch.Owner(c);
   const Tick tick = TickOf(reads);
   if (tick >= running.epoch_tick) {
-    const bool replaces = SetOf(reads) != Set::kBlock && WarpOf(reads) == static_cast<unsigned>(c.warp.index) &&
+    const bool replaces = SetOf(reads) != Set::kBlock &&
+                          WarpOf(reads) == static_cast<unsigned>(c.warp.index) &&
                           tick <= c.warp.sync_tick;
     if (!replaces) owner = JoinOwners(reads, owner);
     flags |= reads & (kEarlierBlock | kUninitialized);
@@ -213,29 +266,37 @@ void Read(Cell& cell, const Touch& touch, const Context& c) {
   if (tick >= running.epoch_tick && !(reads & kVolatile)) cell.reads &= ~kVolatile;
 }
 
+// What looked like the read of an uninitialised word was the loser of a race.
+void WithdrawUninitialized(Entry reader) {
+  const Instruction* instruction = InstructionById(IdOf(reader));
+  if (instruction != nullptr) Withdraw(FindingKind::kUninitializedRead, instruction->pc());
+}
+
 // A write, plain or atomic, against the reads before it.
 void CheckAgainstReads(const Cell& cell, const Touch& touch, const Context& c, bool atomic) {
   const Entry reads = cell.reads;
   if (reads == 0 || TickOf(reads) < c.start) return;
-  const bool conflict = Unordered(reads, touch, c) || ((reads & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
+  const bool conflict =
+      Unordered(reads, touch, c) || ((reads & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
   if (!conflict || BothVolatile(reads, c) || (atomic && (reads & kVolatile))) return;
   ReportRace(reads, false, touch, c);
-  if (reads & kUninitialized) {
-    const Instruction* reader = InstructionById(IdOf(reads));
-    if (reader != nullptr) Withdraw(FindingKind::kUninitializedRead, reader->pc());
-  }
+  if (reads & kUninitialized) WithdrawUninitialized(reads);
 }
 
 void Write(Cell& cell, const Touch& touch, const Context& c) {
   const Entry writes = cell.writes;
   if (touch.who.several) ReportRaceInRequest(touch, c);
   if (writes != 0 && TickOf(writes) >= c.start) {
-    const bool conflict = Unordered(writes, touch, c) ||
-                          ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
+    const bool conflict =
+        Unordered(writes, touch, c) ||
+        ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
     if (conflict) ReportRace(writes, true, touch, c);
+    if (conflict && (writes & kAtomic) && (writes & kUninitializedUpdate))
+      WithdrawUninitialized(writes);
   }
   CheckAgainstReads(cell, touch, c, /*atomic=*/false);
-  // Whoever comes after this write comes after the reads before it, or there was a race already: the reads may go.
+  // Whoever comes after this write comes after the reads before it, or there was a race already:
+  // the reads may go.
   cell.reads = 0;
   cell.writes = NewEntry(c, touch.Owner(c), kWritten);
 }
@@ -246,9 +307,12 @@ void AtomicUpdate(Cell& cell, const Touch& touch, const Context& c) {
   Entry owner = touch.Owner(c), flags = kWritten | kAtomic;
   if (writes != 0 && tick >= c.start) {
     const bool plain = !(writes & kAtomic);
-    const bool plain_before = plain || (tick >= running.epoch_tick ? writes & kPlainSelf : writes & kPlainBlock);
+    const bool plain_before =
+        plain || (tick >= running.epoch_tick ? writes & kPlainSelf : writes & kPlainBlock);
     const bool flag_set = plain && (writes & kVolatile);
-    if (plain_before && !flag_set && Unordered(writes, touch, c)) ReportRace(writes, true, touch, c);
+    if (plain_before && !flag_set && Unordered(writes, touch, c)) {
+      ReportRace(plain ? writes : PlainWrite(touch.address, writes), true, touch, c);
+    }
     if (tick >= running.block_tick) {
       if (plain || (writes & kPlainBlock)) flags |= kPlainBlock;
       flags |= writes & kEarlierBlock;
@@ -259,9 +323,14 @@ void AtomicUpdate(Cell& cell, const Touch& touch, const Context& c) {
       const bool same = ((writes ^ owner) & kOwnerMask) == 0;
       if (same && (plain || (writes & kPlainSelf))) flags |= kPlainSelf;
       if (!same && !OrderedInEpoch(writes, touch, c)) owner = JoinOwners(writes, owner);
+      flags |= writes & kUninitializedUpdate;
+    }
+    if (plain && (c.allocation->kind != MemoryKind::kShared || tick >= running.epoch_tick)) {
+      NotePlainWrite(touch.address, writes);
     }
   } else if (Uninitialized(cell, touch, c)) {
     ReportUninitialized(touch, c);
+    flags |= kUninitializedUpdate;
   }
   CheckAgainstReads(cell, touch, c, /*atomic=*/true);
   cell.writes = NewEntry(c, owner, flags);
@@ -285,29 +354,33 @@ struct Moments {
       : start(Entry{c.start} << kTickShift),
         block(Entry{running.block_tick} << kTickShift),
         epoch(Entry{running.epoch_tick} << kTickShift),
-        // What a cell's reads begin with once several warps have read it in this tick.
-        read_by_block((Entry{running.tick} << kTickShift | Entry{3} << kSetShift) >> kSetShift),
         shared(c.allocation->kind == MemoryKind::kShared),
         host_initialized(c.allocation->host_initialized) {}
 
   // An entry of this block, made before its last barrier.
   bool BehindBarrier(Entry e) const { return e >= block && e < epoch; }
 
-  // Whether a word with this entry of writes holds a value, and nothing of this launch (of this block, for shared memory)
-  // wrote it.
+  // Whether a word with this entry of writes holds a value, and nothing of this launch (of this
+  // block, for shared memory) wrote it.
   bool HoldsOlderValue(Entry writes) const {
     return writes < start && !shared && (writes != 0 || host_initialized);
   }
 
-  Entry start, block, epoch, read_by_block;
+  Entry start, block, epoch;
   bool shared, host_initialized;
 };
 
-// The common cases of a read, decided with a few comparisons; false if it takes more. `now` is the entry to be.
+// The common cases of a read, decided with a few comparisons; false if it takes more. `now` is the
+// entry to be.
 inline bool ReadQuickly(Cell& cell, Entry now, const Moments& m) {
   const Entry reads = cell.reads, writes = cell.writes;
-  if (reads >= m.epoch || (writes & kSplit)) return false;
-  if (m.BehindBarrier(writes) ? (writes & kEarlierBlock) != 0 : !m.HoldsOlderValue(writes)) return false;
+  if (writes & (kSplit | kEarlierBlock)) return false;
+  if (!m.BehindBarrier(writes) && !m.HoldsOlderValue(writes)) return false;
+  if (reads >= m.epoch) {  // since the last barrier: if by another warp, then now by several
+    if (WarpOf(reads) == WarpOf(now) || (reads & (kEarlierBlock | kUninitialized))) return false;
+    cell.reads = (now & ~kOwnerMask) | JoinOwners(reads, now);
+    return true;
+  }
   Entry flags = 0;
   if (reads >= m.start) flags = reads < m.block ? kEarlierBlock : reads & kEarlierBlock;
   cell.reads = now | flags;
@@ -317,8 +390,10 @@ inline bool ReadQuickly(Cell& cell, Entry now, const Moments& m) {
 // The same for a plain write by one thread.
 inline bool WriteQuickly(Cell& cell, Entry now, const Moments& m) {
   const Entry reads = cell.reads, writes = cell.writes;
-  const bool own_write = (((writes ^ now) & kOwnerMask) == 0 && writes >= m.epoch) || m.BehindBarrier(writes);
-  const bool own_read = (((reads ^ now) & kOwnerMask) == 0 && reads >= m.epoch) || m.BehindBarrier(reads);
+  const bool own_write =
+      (((writes ^ now) & kOwnerMask) == 0 && writes >= m.epoch) || m.BehindBarrier(writes);
+  const bool own_read =
+      (((reads ^ now) & kOwnerMask) == 0 && reads >= m.epoch) || m.BehindBarrier(reads);
   if (writes & kSplit) return false;
   if (writes >= m.start && (!own_write || (writes & (kAtomic | kEarlierBlock)))) return false;
   if (reads >= m.start && (!own_read || (reads & kEarlierBlock))) return false;
@@ -335,7 +410,11 @@ bool Synchronizes(unsigned code) {
 void CheckUnit(const Shape::Unit& unit, std::uintptr_t address, unsigned bytes, const Context& c) {
   const unsigned code = c.instruction.code;
   const Touch touch{address, bytes, unit.who};
-  if (Synchronizes(code)) NoteSynchronization(address, touch.Thread(c));
+  if (Synchronizes(code)) {
+    const bool is_atomic = OperationOf(code) == Operation::kAtomic;
+    NoteSynchronization(address, touch.Thread(c), is_atomic || !Writes(code),
+                        is_atomic || Writes(code));
+  }
   ForEachCell(touch, [&](Cell& cell, const Touch& t) {
     if (OperationOf(code) == Operation::kAtomic) {
       AtomicUpdate(cell, t, c);
@@ -347,17 +426,19 @@ void CheckUnit(const Shape::Unit& unit, std::uintptr_t address, unsigned bytes, 
   });
 }
 
-// The first unit of the request whose word was not read yet, in this very tick, by the same lanes or by many warps: the
-// reads of the others say nothing new.
-int FirstNewRead(const Request& request, Entry prefix, Entry read_by_block) {
+// The first unit of the request whose word was not read yet, in this very tick, by the same lanes
+// or by many warps: the reads of the others say nothing new.
+int FirstNewRead(const Request& request, Entry prefix) {
   const Shape& shape = *request.shape;
-  int i = 0;
-  for (; i < shape.unit_count; ++i) {
+  // What an entry begins with once several warps have read the word in this tick.
+  const Entry read_by_block =
+      (Entry{running.tick} << kTickShift | Entry{3} << kSetShift) >> kSetShift;
+  for (int i = 0; i < shape.unit_count; ++i) {
     const Entry reads = CellOf(request.base + shape.units[i].delta)->reads;
     const Entry now = prefix + OwnerInFirstWarp(shape.units[i].packed);
-    if (reads >> kSetShift != read_by_block && (reads ^ now) >> kMembersShift != 0) break;
+    if (reads >> kSetShift != read_by_block && (reads ^ now) >> kMembersShift != 0) return i;
   }
-  return i;
+  return shape.unit_count;
 }
 
 void CheckUnits(const Request& request, const Context& c) {
@@ -372,12 +453,14 @@ void CheckUnits(const Request& request, const Context& c) {
   }
   const bool writes = Writes(code);
   const Entry prefix = NewEntry(c, 0, writes ? kWritten : 0) + OwnerOffset(c.warp.index);
-  const Moments moments(c);
-  for (int i = writes ? 0 : FirstNewRead(request, prefix, moments.read_by_block); i < shape.unit_count; ++i) {
+  int i = writes ? 0 : FirstNewRead(request, prefix);
+  if (i == shape.unit_count) return;
+  for (const Moments moments(c); i < shape.unit_count; ++i) {
     const Shape::Unit& unit = shape.units[i];
     Cell& cell = *CellOf(request.base + unit.delta);
     const Entry now = prefix + OwnerInFirstWarp(unit.packed);
-    if (writes ? unit.who.several || !WriteQuickly(cell, now, moments) : !ReadQuickly(cell, now, moments)) {
+    if (writes ? unit.who.several || !WriteQuickly(cell, now, moments)
+               : !ReadQuickly(cell, now, moments)) {
       CheckUnit(unit, request.base + unit.delta, bytes, c);
     }
   }
@@ -391,7 +474,8 @@ bool Allows(const Allocation& a, unsigned code) {
 
 bool Holds(const Allocation* a, const Request& request) {
   return a != nullptr && Allows(*a, request.instruction->code) &&
-         request.base + request.shape->low >= a->begin && request.base + request.shape->high <= a->end();
+         request.base + request.shape->low >= a->begin &&
+         request.base + request.shape->high <= a->end();
 }
 
 Outcome CheckInside(const Request& request, const RunningWarp& warp, Allocation& allocation) {
@@ -400,7 +484,8 @@ Outcome CheckInside(const Request& request, const RunningWarp& warp, Allocation&
     allocation.last_launch = running.launch_tick;
     if (allocation.name != "simt_dynamic_shared") running.static_shared_bytes += allocation.size;
   }
-  CheckUnits(request, {*request.instruction, warp, &allocation, shared ? running.block_tick : running.launch_tick,
+  CheckUnits(request, {*request.instruction, warp, &allocation,
+                       shared ? running.block_tick : running.launch_tick,
                        OperationOf(request.instruction->code) == Operation::kVolatile});
   return Outcome::kFine;
 }
@@ -409,8 +494,8 @@ Outcome CheckInside(const Request& request, const RunningWarp& warp, Allocation&
 Outcome CheckLanesApart(const Request& request, const RunningWarp& warp) {
   for (int lane = 0; lane < kWarpSize; ++lane) {
     if (!(request.shape->lanes >> lane & 1)) continue;
-    const Access access = PackAccess(request.base + request.shape->delta[lane], request.instruction->code,
-                                     request.instruction->pc());
+    const Access access = PackAccess(request.base + request.shape->delta[lane],
+                                     request.instruction->code, request.instruction->pc());
     const Outcome outcome = CheckAccess(access, lane, warp);
     if (outcome != Outcome::kFine) return outcome;
   }
@@ -438,7 +523,8 @@ Outcome CheckAccess(Access access, int lane, const RunningWarp& warp) {
     return DevicePlace(instruction.pc(), warp.index * kWarpSize + lane, DescribeAccess(code));
   };
   Allocation* a = instruction.allocation;
-  if (a == nullptr || !a->live || !a->Contains(address, size)) a = AddressSpace::Get().FindLive(address);
+  if (a == nullptr || !a->live || !a->Contains(address, size))
+    a = AddressSpace::Get().FindLive(address);
   if (a == nullptr && !Writes(code) && IsProgramConstant(address)) return Outcome::kFine;
   if (a == nullptr || !a->Contains(address, size) || !Allows(*a, code)) {
     ReportBadAddress(place(), address, size);
@@ -451,9 +537,11 @@ Outcome CheckAccess(Access access, int lane, const RunningWarp& warp) {
   instruction.allocation = a;
   Shape shape;
   const unsigned unit = std::min(size, 4u);
-  const LaneSet who{false, static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(1u << (lane / 4))};
+  const LaneSet who{false, static_cast<std::uint8_t>(lane),
+                    static_cast<std::uint8_t>(1u << (lane / 4))};
   shape.unit_count = 0;
-  for (unsigned byte = 0; byte < size; byte += unit) shape.units[shape.unit_count++] = {byte, who.Packed(), who};
+  for (unsigned byte = 0; byte < size; byte += unit)
+    shape.units[shape.unit_count++] = {byte, who.Packed(), who};
   return CheckInside({&instruction, &shape, address}, warp, *a);
 }
 
@@ -465,7 +553,8 @@ void RestartTicks() {
   AddressSpace& space = AddressSpace::Get();
   for (const auto& allocations : {space.LiveAllocations(), space.Variables()}) {
     for (const Allocation* a : allocations) {
-      for (std::uintptr_t address = a->begin & ~std::uintptr_t{3}; address < a->end(); address += 4) {
+      for (std::uintptr_t address = a->begin & ~std::uintptr_t{3}; address < a->end();
+           address += 4) {
         if (!(CellOf(address)->writes & kSplit)) forget(*CellOf(address));
       }
     }

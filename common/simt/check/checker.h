@@ -3,10 +3,11 @@
 //
 // File: checker.h
 //
-// Checks what a warp did: bounds, lifetime, alignment, initialisation and races, by the rules of CUDA's memory model. A race is two
-// accesses to a byte by different threads, at least one of them a plain write or one of them a write and the other not
-// atomic, with nothing to order them: no barrier, __syncwarp, fence and atomic, or end of a launch. Whether one is found
-// does not depend on the order in which threads and blocks ran.
+// Checks what a warp did: bounds, lifetime, alignment, initialisation and races, by the rules of
+// CUDA's memory model. A race is two accesses to a byte by different threads, at least one of them
+// a plain write or one of them a write and the other not atomic, with nothing to order them: no
+// barrier, __syncwarp, fence and atomic, or end of a launch. Whether one is found does not depend
+// on the order in which threads and blocks ran.
 
 #ifndef COMMON_SIMT_CHECK_CHECKER_H_
 #define COMMON_SIMT_CHECK_CHECKER_H_
@@ -18,8 +19,8 @@ namespace simt {
 
 enum class Outcome { kFine, kIllegalAddress, kMisaligned };
 
-// Checks a request made by lanes of `warp`, reports what is wrong, and remembers it for later ones. An outcome other than kFine ends
-// the launch, as it would on a device.
+// Checks a request made by lanes of `warp`, reports what is wrong, and remembers it for later ones.
+// An outcome other than kFine ends the launch, as it would on a device.
 Outcome CheckRequest(const Request& request, const RunningWarp& warp);
 
 // The same for one access of one lane.
@@ -28,7 +29,8 @@ Outcome CheckAccess(Access access, int lane, const RunningWarp& warp);
 // A copy from device to device: what is initialised at `source` becomes so at `destination`.
 void CopyInitialized(std::uintptr_t destination, std::uintptr_t source, std::size_t bytes);
 
-// Ticks have 28 bits in a cell. Starts them afresh between two launches, keeping what is initialised.
+// Ticks have 28 bits in a cell. Starts them afresh between two launches, keeping what is
+// initialised.
 inline constexpr Tick kMaxTick = (Tick{1} << 28) - 1;
 void RestartTicks();
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace simt {
@@ -13,7 +14,8 @@ namespace {
 
 struct Location;
 
-// What an acquiring thread holds of a location: its releases up to a count. Releases are only ever appended.
+// What an acquiring thread holds of a location: its releases up to a count. Releases are only ever
+// appended.
 struct View {
   const Location* location;
   std::size_t count;
@@ -21,9 +23,9 @@ struct View {
 
 struct Release {
   Tick block_start;  // identifies the block
-  Tick epoch;        // all its threads' accesses before this tick are released (a barrier lay between)
-  unsigned thread;   // and this thread's
-  Tick until;        //   up to this one
+  Tick epoch;  // all its threads' accesses before this tick are released (a barrier lay between)
+  unsigned thread;             // and this thread's
+  Tick until;                  //   up to this one
   std::vector<View> acquired;  // what the thread had itself acquired at other locations
 };
 
@@ -45,7 +47,8 @@ struct State {
   Tick launch = 0, block = 0;
   std::unordered_map<std::uintptr_t, Location> locations;
   Fence fences[1024];
-  // Of the running block: by thread and location, and by location for what lies behind a barrier (all threads have it).
+  // Of the running block: by thread and location, and by location for what lies behind a barrier
+  // (all threads have it).
   std::map<std::pair<unsigned, const Location*>, Acquisition> by_thread;
   std::map<const Location*, std::size_t> by_block;
 
@@ -81,25 +84,42 @@ std::vector<View> ViewsOf(State& state, unsigned thread) {
 
 bool Covers(const Release& release, Entry entry) {
   const Tick tick = TickOf(entry);
-  return tick < release.epoch ||
-         (SetOf(entry) == Set::kThread && SomeThread(entry) == release.thread && tick <= release.until);
+  return tick < release.epoch || (SetOf(entry) == Set::kThread &&
+                                  SomeThread(entry) == release.thread && tick <= release.until);
 }
 
-// Looks through the releases of the entry's block, and those that other blocks passed on.
-bool Covers(const View& view, Entry entry, Tick block_start, int depth) {
-  const auto begin = view.location->releases.begin(), end = begin + view.count;
-  auto release = std::lower_bound(begin, end, block_start,
-                                  [](const Release& r, Tick start) { return r.block_start < start; });
+// Looks through the releases of the entry's block, and those that other blocks passed on. `seen`
+// holds what was looked through already, by location: views share most of what they hold.
+bool Covers(const View& view, Entry entry, Tick block_start, std::vector<View>* seen) {
+  std::size_t from = 0;
+  const auto known = std::find_if(seen->begin(), seen->end(),
+                                  [&](const View& v) { return v.location == view.location; });
+  if (known == seen->end()) {
+    seen->push_back(view);
+  } else if (known->count >= view.count) {
+    return false;
+  } else {
+    from = std::exchange(known->count, view.count);
+  }
+  const auto begin = view.location->releases.begin() + from,
+             end = view.location->releases.begin() + view.count;
+  auto release = std::lower_bound(
+      begin, end, block_start, [](const Release& r, Tick start) { return r.block_start < start; });
   for (; release != end && release->block_start == block_start; ++release) {
     if (Covers(*release, entry)) return true;
   }
-  if (depth == 0) return false;
   for (auto other = begin; other != end; ++other) {
     for (const View& passed_on : other->acquired) {
-      if (Covers(passed_on, entry, block_start, depth - 1)) return true;
+      if (Covers(passed_on, entry, block_start, seen)) return true;
     }
   }
   return false;
+}
+
+bool Covers(const std::vector<View>& views, Entry entry, Tick block_start) {
+  std::vector<View> seen;
+  return std::any_of(views.begin(), views.end(),
+                     [&](const View& view) { return Covers(view, entry, block_start, &seen); });
 }
 
 }  // namespace
@@ -108,18 +128,18 @@ void NoteFence(unsigned thread) {
   TheState().fences[thread] = {running.block_tick, running.epoch_tick, running.tick - 1};
 }
 
-void NoteSynchronization(std::uintptr_t address, unsigned thread) {
+void NoteSynchronization(std::uintptr_t address, unsigned thread, bool acquires, bool releases) {
   State& state = TheState();
   Location& location = state.locations[address];
   const Fence& fence = state.fences[thread];
-  const bool releases = fence.block_start == running.block_tick;
+  releases = releases && fence.block_start == running.block_tick;
   std::vector<View> others;
   if (releases) {
     for (const View& view : ViewsOf(state, thread)) {
       if (view.location != &location) others.push_back(view);
     }
   }
-  if (!location.releases.empty()) {
+  if (acquires && !location.releases.empty()) {
     Acquisition& mine = state.by_thread[{thread, &location}];
     if (mine.count > 0 && mine.when < running.epoch_tick) {
       std::size_t& shared = state.by_block[&location];
@@ -130,33 +150,33 @@ void NoteSynchronization(std::uintptr_t address, unsigned thread) {
   if (!releases) return;
   if (!location.releases.empty()) {
     const Release& last = location.releases.back();
-    if (last.block_start == fence.block_start && last.thread == thread && last.until == fence.until &&
-        last.acquired.size() == others.size()) {
+    if (last.block_start == fence.block_start && last.thread == thread &&
+        last.until == fence.until && last.acquired.size() == others.size()) {
       return;
     }
   }
-  location.releases.push_back({fence.block_start, fence.epoch, thread, fence.until, std::move(others)});
+  location.releases.push_back(
+      {fence.block_start, fence.epoch, thread, fence.until, std::move(others)});
 }
 
 bool OrderedByFences(Entry entry, unsigned thread) {
   const auto& starts = running.block_starts;
   const auto after = std::upper_bound(starts.begin(), starts.end(), TickOf(entry));
   if (after == starts.begin()) return true;  // before this launch
-  for (const View& view : ViewsOf(TheState(), thread)) {
-    if (Covers(view, entry, *std::prev(after), /*depth=*/3)) return true;
-  }
-  return false;
+  return Covers(ViewsOf(TheState(), thread), entry, *std::prev(after));
 }
 
 bool EarlierBlocksOrderedByFences(unsigned thread) {
   const auto views = ViewsOf(TheState(), thread);
   for (Tick start : running.block_starts) {
     if (start == running.block_tick) break;
-    const bool released = std::any_of(views.begin(), views.end(), [&](const View& view) {
-      return Covers(view, Entry{start} << kTickShift, start, /*depth=*/3) ||
-             std::any_of(view.location->releases.begin(), view.location->releases.begin() + view.count,
-                         [&](const Release& r) { return r.block_start == start; });
-    });
+    const bool released =
+        Covers(views, Entry{start} << kTickShift, start) ||
+        std::any_of(views.begin(), views.end(), [&](const View& view) {
+          return std::any_of(view.location->releases.begin(),
+                             view.location->releases.begin() + view.count,
+                             [&](const Release& r) { return r.block_start == start; });
+        });
     if (!released) return false;
   }
   return true;

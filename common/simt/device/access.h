@@ -3,11 +3,12 @@
 //
 // File: access.h
 //
-// One memory access of one thread, packed into 64 bits, and the log that the access hooks fill. The hooks only append; what the
-// accesses mean is worked out for a whole warp at a time (see exec/segment.h), which is far cheaper and sees what a warp sees.
+// One memory access of one thread, packed into 64 bits, and the log that the access hooks fill. The
+// hooks only append; what the accesses mean is worked out for a whole warp at a time (see
+// exec/segment.h), which is far cheaper and sees what a warp sees.
 //
-// The log is a matrix: column = lane, row k = the lane's k-th access since the last flush. Lanes that run the same
-// instructions therefore leave each warp-wide request in one contiguous row.
+// The log is a matrix: column = lane, row k = the lane's k-th access since the last flush. Lanes
+// that run the same instructions therefore leave each warp-wide request in one contiguous row.
 
 #ifndef COMMON_SIMT_DEVICE_ACCESS_H_
 #define COMMON_SIMT_DEVICE_ACCESS_H_
@@ -27,12 +28,14 @@ using Access = std::uint64_t;
 inline constexpr int kCodeShift = kAddressBits;
 inline constexpr int kInstructionShift = kAddressBits + 5;
 inline constexpr Access kAddressMask = (Access{1} << kAddressBits) - 1;
-// Where the text of a static, non-PIE program begins; an instruction is its return address relative to this.
+// Where the text of a static, non-PIE program begins; an instruction is its return address relative
+// to this.
 inline constexpr std::uintptr_t kTextBase = 0x400000;
 
-// The code: operation (2 bits) above the logarithm of the size (3 bits). Volatile accesses need a direction too: their sizes end
-// at 8 bytes, so that 4 + log2(size) marks a write.
-constexpr unsigned AccessCode(Operation operation, unsigned size_log2, bool volatile_write = false) {
+// The code: operation (2 bits) above the logarithm of the size (3 bits). Volatile accesses need a
+// direction too: their sizes end at 8 bytes, so that 4 + log2(size) marks a write.
+constexpr unsigned AccessCode(Operation operation, unsigned size_log2,
+                              bool volatile_write = false) {
   return static_cast<unsigned>(operation) << 3 | (size_log2 + (volatile_write ? 4 : 0));
 }
 constexpr Access PackAccess(std::uintptr_t address, unsigned code, std::uintptr_t pc) {

@@ -17,10 +17,11 @@
 namespace simt {
 namespace {
 
-constexpr std::size_t kAlignment = 512;   // as cudaMalloc's
-constexpr std::size_t kRedZone = 4096;    // between neighbours; also keeps their pages apart
+constexpr std::size_t kAlignment = 512;  // as cudaMalloc's
+constexpr std::size_t kRedZone = 4096;   // between neighbours; also keeps their pages apart
 constexpr std::size_t kPage = 4096;
-// Allocations that the host may touch lie in a part of their own, so that hiding device memory is one call.
+// Allocations that the host may touch lie in a part of their own, so that hiding device memory is
+// one call.
 constexpr std::uintptr_t kHostVisibleBegin = std::uintptr_t{48} << 30;
 constexpr std::size_t kDynamicSharedBytes = 227 * 1024;
 
@@ -28,7 +29,8 @@ std::uintptr_t RoundUp(std::uintptr_t value, std::size_t unit) {
   return (value + unit - 1) / unit * unit;
 }
 
-// "... [with auto* kAddress = (& tile); simt::MemoryKind ...]" -> "tile"; a qualified name keeps its last part.
+// "... [with auto* kAddress = (& tile); simt::MemoryKind ...]" -> "tile"; a qualified name keeps
+// its last part.
 std::string VariableName(const char* pretty_function) {
   std::string text = pretty_function;
   const std::size_t mark = text.find("kAddress = (& ");
@@ -57,7 +59,8 @@ class Impl : public AddressSpace {
     void* base = mmap(reinterpret_cast<void*>(kDeviceBegin), kDeviceEnd - kDeviceBegin, PROT_NONE,
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
     if (base != reinterpret_cast<void*>(kDeviceBegin)) {
-      std::fprintf(stderr, "simt: cannot reserve the device's address range; nothing was checked\n");
+      std::fprintf(stderr,
+                   "simt: cannot reserve the device's address range; nothing was checked\n");
       std::_Exit(125);
     }
   }
@@ -74,7 +77,8 @@ class Impl : public AddressSpace {
       allocation.begin = reinterpret_cast<std::uintptr_t>(v->address);
       allocation.size = v->size;
       allocation.kind = v->kind;
-      allocation.host_initialized = v->kind != MemoryKind::kShared;  // static storage starts as zero
+      allocation.host_initialized =
+          v->kind != MemoryKind::kShared;  // static storage starts as zero
       allocation.name = VariableName(v->name);
       allocation.element_size = v->element_size;
       allocation.extents.assign(v->extents, v->extents + v->rank);
@@ -189,6 +193,9 @@ Allocation* AddressSpace::Find(std::uintptr_t address) {
   const auto distance_above = above == nullptr ? ~std::uintptr_t{0} : above->begin - address;
   const bool on_device = address >= kDeviceBegin && address < kDeviceEnd;
   const std::uintptr_t reach = on_device ? kRedZone : 256;  // variables are neighbours of host data
+  if (below != nullptr && below->name == "simt_dynamic_shared" &&
+      distance_below < kDynamicSharedBytes)
+    return below;
   if (distance_below <= distance_above) return distance_below < reach ? below : nullptr;
   return distance_above <= reach ? above : nullptr;
 }
@@ -211,7 +218,8 @@ void AddressSpace::MarkInitialized(std::uintptr_t address, std::size_t bytes) {
 void AddressSpace::Open() {
   Impl& space = TheSpace();
   if (space.open++ > 0 || space.device_top == kDeviceBegin + kRedZone) return;
-  mprotect(reinterpret_cast<void*>(kDeviceBegin), space.device_top - kDeviceBegin, PROT_READ | PROT_WRITE);
+  mprotect(reinterpret_cast<void*>(kDeviceBegin), space.device_top - kDeviceBegin,
+           PROT_READ | PROT_WRITE);
 }
 
 void AddressSpace::Close() {

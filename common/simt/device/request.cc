@@ -20,13 +20,24 @@ std::deque<Instruction>& Instructions() {
   return *instructions;
 }
 
-// Whether the lanes' distances are the shape's. All 32 lanes are compared without a branch, which the compiler turns into
-// vector code.
-__attribute__((target_clones("avx2", "default"))) bool SameDistances(const Access* row, Access first,
+// Whether the lanes' distances are the shape's. All 32 lanes are compared without a branch, which
+// the compiler turns into vector code.
+__attribute__((target_clones("avx2", "default"))) bool SameDistances(const Access* row,
+                                                                     Access first,
                                                                      const Access* delta) {
   Access difference = 0;
   for (int lane = 0; lane < kWarpSize; ++lane) difference |= (row[lane] - first) ^ delta[lane];
   return difference == 0;
+}
+
+// Where the first lane starts within its sector decides how many sectors a request touches. Shared
+// memory has no sectors, and its banks do not care where a pattern starts: there only the alignment
+// matters.
+std::uint32_t OffsetThatMatters(const Instruction& instruction, std::uintptr_t base) {
+  if (instruction.allocation == nullptr || instruction.allocation->kind != MemoryKind::kShared) {
+    return base % kSectorBytes;
+  }
+  return base % std::max(SizeOf(instruction.code), 4u);
 }
 
 int CountUnique(std::int64_t* values, int count) {
@@ -34,8 +45,8 @@ int CountUnique(std::int64_t* values, int count) {
   return static_cast<int>(std::unique(values, values + count) - values);
 }
 
-// Shared memory serves 32 banks of 4 bytes in a wavefront; lanes that want the same word share it. Accesses of 8 bytes are
-// served by half warps, of 16 bytes by quarter warps.
+// Shared memory serves 32 banks of 4 bytes in a wavefront; lanes that want the same word share it.
+// Accesses of 8 bytes are served by half warps, of 16 bytes by quarter warps.
 int Wavefronts(const Shape& shape, std::uintptr_t base, unsigned size, int* ideal) {
   const int lanes_at_once = size <= 4 ? 32 : size == 8 ? 16 : 8;
   int total = 0;
@@ -46,7 +57,8 @@ int Wavefronts(const Shape& shape, std::uintptr_t base, unsigned size, int* idea
     for (int lane = begin; lane < begin + lanes_at_once; ++lane) {
       if (!(shape.lanes >> lane & 1)) continue;
       const auto address = static_cast<std::int64_t>(base + shape.delta[lane]);
-      for (std::int64_t w = address / 4; w <= (address + size - 1) / 4 && count < 2 * kWarpSize; ++w) {
+      for (std::int64_t w = address / 4; w <= (address + size - 1) / 4 && count < 2 * kWarpSize;
+           ++w) {
         words[count++] = w;
       }
     }
@@ -69,10 +81,13 @@ void AddUnit(Shape& shape, std::int64_t delta, int lane) {
     return;
   }
   shape.units[shape.unit_count++] = {
-      delta, 0, {false, static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(1u << (lane / 4))}};
+      delta,
+      0,
+      {false, static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(1u << (lane / 4))}};
 }
 
-// Works out all that a shape implies. `base` is only used modulo 32, but whole, so that addresses stay positive.
+// Works out all that a shape implies. `base` is only used modulo 32, but whole, so that addresses
+// stay positive.
 void Derive(Shape& shape, std::uintptr_t base, unsigned size) {
   shape.low = 0;
   shape.high = size;
@@ -119,27 +134,31 @@ Instruction& InstructionFor(Access access) {
   return instructions[index - 1];
 }
 
-const Instruction* InstructionById(unsigned id) { return id == 0 ? nullptr : &Instructions()[id - 1]; }
+const Instruction* InstructionById(unsigned id) {
+  return id == 0 ? nullptr : &Instructions()[id - 1];
+}
 
 bool MakeRequest(const Access* row, std::uint32_t lanes, Request* request) {
   Access filled[kWarpSize];
   const Access first = row[__builtin_ctz(lanes)];
   if (lanes != ~0u) {
-    for (int lane = 0; lane < kWarpSize; ++lane) filled[lane] = lanes >> lane & 1 ? row[lane] : first;
+    for (int lane = 0; lane < kWarpSize; ++lane)
+      filled[lane] = lanes >> lane & 1 ? row[lane] : first;
     row = filled;
   }
   Instruction& instruction = InstructionFor(first);
   const std::uintptr_t base = AddressOf(first);
-  std::unique_ptr<Shape>& slot = instruction.shapes[base >> 2 & 7];
+  const std::uint32_t offset = OffsetThatMatters(instruction, base);
+  std::unique_ptr<Shape>& slot = instruction.shapes[offset / 4];
   if (slot == nullptr) slot = std::make_unique<Shape>();
   Shape& shape = *slot;
-  if (shape.lanes != lanes || shape.offset != base % kSectorBytes ||
+  if (shape.lanes != lanes || shape.offset != offset ||
       !SameDistances(row, first, shape.delta.data())) {
     for (int lane = 0; lane < kWarpSize; ++lane) {
       if ((row[lane] ^ first) >> kCodeShift != 0) return false;
     }
     shape.lanes = lanes;
-    shape.offset = base % kSectorBytes;
+    shape.offset = offset;
     for (int lane = 0; lane < kWarpSize; ++lane) shape.delta[lane] = row[lane] - first;
     Derive(shape, base, SizeOf(instruction.code));
   }

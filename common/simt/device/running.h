@@ -3,8 +3,9 @@
 //
 // File: running.h
 //
-// Who is running, and when: the launch, block and warp in execution, and the clock of ticks by which accesses are ordered.
-// A tick is a moment at which some threads became ordered: a barrier, a __syncwarp, a fence, the start of a block or a launch.
+// Who is running, and when: the launch, block and warp in execution, and the clock of ticks by
+// which accesses are ordered. A tick is a moment at which some threads became ordered: a barrier, a
+// __syncwarp, a fence, the start of a block or a launch.
 
 #ifndef COMMON_SIMT_DEVICE_RUNNING_H_
 #define COMMON_SIMT_DEVICE_RUNNING_H_
@@ -28,8 +29,9 @@ struct LaneOrder {
 };
 
 struct RunningWarp {
-  int index = 0;             // in its block
-  Tick sync_tick = 0;        // accesses of this warp up to this tick are ordered before what its lanes do now
+  int index = 0;  // in its block
+  Tick sync_tick =
+      0;  // accesses of this warp up to this tick are ordered before what its lanes do now
   std::unique_ptr<LaneOrder> lane_order;  // only once a partial __syncwarp happened in this block
 };
 
@@ -43,7 +45,7 @@ struct RunningState {
   // The launch's blocks in order of execution: the tick at which each began, and its blockIdx.
   std::vector<Tick> block_starts;
   std::vector<Index3> block_indices;
-  bool fences_seen = false;        // a fence ran in this launch: atomics may order threads
+  bool fences_seen = false;  // a fence ran in this launch: atomics may order threads
 
   int lane_order[kWarpSize] = {};  // the lanes of a warp run in this order
 

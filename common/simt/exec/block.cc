@@ -9,7 +9,8 @@
 #include "common/simt/exec/schedule.h"
 #include "common/simt/exec/segment.h"
 
-// The builtin variables of CUDA; include/ declares them const, so that a thread may keep them in registers.
+// The builtin variables of CUDA; include/ declares them const, so that a thread may keep them in
+// registers.
 struct SimtIndex {
   std::uint32_t x, y, z;
 };
@@ -23,19 +24,22 @@ FiberPool fiber_pool;
 
 namespace {
 
-// A warp that has run this many full logs without any other event lets the other warps run: one may hold what it spins on.
+// A warp that has run this many full logs without any other event lets the other warps run: one may
+// hold what it spins on.
 constexpr int kPatience = 16;
 
 [[noreturn]] void FiberMain();
 
-// Makes `thread` the running one. Whoever calls continues it: by a switch, or by a plain call if it is fresh.
+// Makes `thread` the running one. Whoever calls continues it: by a switch, or by a plain call if it
+// is fresh.
 inline void Activate(Thread* thread) {
   execution.current = thread;
   std::memcpy(&threadIdx, thread->index, sizeof threadIdx);
   access_log.next = thread->log_column();
 }
 
-// Makes `thread` the running one and returns the context to continue it with, on a fiber of its own if it is fresh.
+// Makes `thread` the running one and returns the context to continue it with, on a fiber of its own
+// if it is fresh.
 inline void* Resume(Thread* thread) {
   // The stacks of a block do not fit into the first-level cache: fetch the one after.
   if (thread->next != nullptr) {
@@ -101,7 +105,8 @@ bool EnterNextBlock() {
   if (execution.block_number == execution.block_total) return false;
   const std::uint64_t number = execution.block_number++;
   const std::uint64_t index = ScheduledBlock(number, execution.block_total);
-  blockIdx = {static_cast<std::uint32_t>(index % gridDim.x), static_cast<std::uint32_t>(index / gridDim.x % gridDim.y),
+  blockIdx = {static_cast<std::uint32_t>(index % gridDim.x),
+              static_cast<std::uint32_t>(index / gridDim.x % gridDim.y),
               static_cast<std::uint32_t>(index / gridDim.x / gridDim.y)};
   running.block_index = {blockIdx.x, blockIdx.y, blockIdx.z};
   running.block_tick = running.epoch_tick = ++running.tick;
@@ -129,8 +134,8 @@ bool EnterNextBlock() {
   __builtin_unreachable();
 }
 
-// The next thread to run once the current warp cannot go on or gives way: of another warp, after the barrier, or of the next
-// block. Does not return if the launch is over.
+// The next thread to run once the current warp cannot go on or gives way: of another warp, after
+// the barrier, or of the next block. Does not return if the launch is over.
 Thread* NextWarp() {
   for (;;) {
     while (++block.position < block.warp_count) {
@@ -147,14 +152,16 @@ Thread* NextWarp() {
   }
 }
 
-// Some lanes stopped for other reasons than the barrier: lets them go on. Returns nullptr if the warp gives way.
+// Some lanes stopped for other reasons than the barrier: lets them go on. Returns nullptr if the
+// warp gives way.
 Thread* ResolveWaits(Warp& warp) {
   warp.relink = true;
   if (warp.fenced > 0) {
     ++running.tick;  // what the fenced lanes did before is now behind them: see ThreadFence
     warp.fenced = 0;
     warp.log_full = 0;
-    return Link(warp, [](const Thread& t) { return t.wait == Wait::kFence || t.wait == Wait::kLogFull; });
+    return Link(warp,
+                [](const Thread& t) { return t.wait == Wait::kFence || t.wait == Wait::kLogFull; });
   }
   if (warp.log_full > 0) {
     if (++warp.full_logs < kPatience) return ContinueWarp(warp);
@@ -235,10 +242,14 @@ int SyncThreads(BarrierMode mode, int predicate, Site site) {
   simt_sync_threads(site.file, site.line);
   const BarrierResult& result = block.barrier_results[generation & 1];
   switch (mode) {
-    case BarrierMode::kPlain: return 0;
-    case BarrierMode::kCount: return result.count;
-    case BarrierMode::kAnd: return result.count == result.arrived;
-    case BarrierMode::kOr: return result.count > 0;
+    case BarrierMode::kPlain:
+      return 0;
+    case BarrierMode::kCount:
+      return result.count;
+    case BarrierMode::kAnd:
+      return result.count == result.arrived;
+    case BarrierMode::kOr:
+      return result.count > 0;
   }
   return 0;
 }

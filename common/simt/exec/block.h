@@ -3,9 +3,10 @@
 //
 // File: block.h
 //
-// The block in execution and its threads. A warp runs in passes: each runnable lane in turn, until it ends or has to wait; after
-// the last one the warp's accesses are analysed and what its lanes wait for is worked out. A lane that never waits is a plain
-// call; one that does leaves its fiber behind and the next lane goes on.
+// The block in execution and its threads. A warp runs in passes: each runnable lane in turn, until
+// it ends or has to wait; after the last one the warp's accesses are analysed and what its lanes
+// wait for is worked out. A lane that never waits is a plain call; one that does leaves its fiber
+// behind and the next lane goes on.
 
 #ifndef COMMON_SIMT_EXEC_BLOCK_H_
 #define COMMON_SIMT_EXEC_BLOCK_H_
@@ -25,7 +26,7 @@ inline constexpr int kMaxThreads = 1024;
 inline constexpr int kMaxWarps = kMaxThreads / kWarpSize;
 
 enum class Wait : std::uint8_t {
-  kFresh,    // not started
+  kFresh,  // not started
   kBarrier,
   kLogFull,  // nothing to wait for but room in the access log
   kFence,    // until its accesses so far are analysed
@@ -35,7 +36,9 @@ enum class Wait : std::uint8_t {
   kActiveMask,
   kExited,
 };
-inline bool IsWarpOperation(Wait wait) { return wait >= Wait::kSyncWarp && wait <= Wait::kActiveMask; }
+inline bool IsWarpOperation(Wait wait) {
+  return wait >= Wait::kSyncWarp && wait <= Wait::kActiveMask;
+}
 
 // The warp operation a lane waits in, and its result.
 struct WarpOperation {
@@ -48,8 +51,8 @@ struct WarpOperation {
 
 // One cache line: a block's threads are walked through at every barrier.
 struct alignas(64) Thread {
-  void* context;           // where it is suspended
-  Thread* next;            // runs after this one in the pass
+  void* context;  // where it is suspended
+  Thread* next;   // runs after this one in the pass
   Fiber* fiber;
   Site site;               // of what it waits in
   std::uint32_t index[3];  // threadIdx
@@ -65,14 +68,14 @@ static_assert(sizeof(Thread) == 64);
 enum class Turn : std::uint8_t { kToCome, kGaveWay, kDone };
 
 struct Warp {
-  Thread* first;        // of its 32 in Block::threads
-  int size;             // lanes that exist
-  int live;             // and have not ended
+  Thread* first;                                   // of its 32 in Block::threads
+  int size;                                        // lanes that exist
+  int live;                                        // and have not ended
   int at_barrier, log_full, fenced, at_operation;  // of those, by what they wait for
   Turn turn;
-  bool relink;          // `head` no longer lists the live lanes
-  Thread* head;         // list of the live lanes in order
-  int full_logs;        // passes in a row that ended with a full log
+  bool relink;    // `head` no longer lists the live lanes
+  Thread* head;   // list of the live lanes in order
+  int full_logs;  // passes in a row that ended with a full log
   RunningWarp running;
 };
 
@@ -88,27 +91,27 @@ struct Block {
   Warp warps[kMaxWarps];
   int warp_count;
   int warp_order[kMaxWarps];
-  int position;               // in warp_order, of `warp`
+  int position;  // in warp_order, of `warp`
   Warp* warp;
-  int live;                   // threads
+  int live;  // threads
   // The barrier being gathered.
   int arrived;
-  Thread* barrier_first;      // the first that arrived
-  int barrier_true;           // predicates that were not zero
+  Thread* barrier_first;             // the first that arrived
+  int barrier_true;                  // predicates that were not zero
   BarrierResult barrier_results[2];  // of the last two barriers, by parity: one is still being read
   unsigned barrier_generation;
 };
 
 struct Execution {
   bool in_kernel = false;
-  bool in_simulator = false;     // of a kernel's fiber: between two passes
-  bool instrumented = false;     // some module of the program was compiled with access hooks
+  bool in_simulator = false;  // of a kernel's fiber: between two passes
+  bool instrumented = false;  // some module of the program was compiled with access hooks
   const GridLaunch* launch = nullptr;
   Thread* current = nullptr;
   Fiber* current_fiber = nullptr;
   void* main_context = nullptr;  // RunGrid's
   GridResult result;
-  std::uint64_t progress = 0;    // threads ended, barriers and warp operations completed
+  std::uint64_t progress = 0;  // threads ended, barriers and warp operations completed
   std::uint64_t block_number = 0, block_total = 0;  // in execution order
 };
 extern Execution execution;
@@ -122,8 +125,8 @@ void Suspend(Wait wait);
 // Ends the launch with `status`, abandoning every thread.
 [[noreturn]] void AbortLaunch(GridStatus status);
 
-// Completes the groups of lanes that have met in a warp operation: marks their lanes runnable and returns how many. Reports
-// and ends the launch if none can be completed, for then none ever will.
+// Completes the groups of lanes that have met in a warp operation: marks their lanes runnable and
+// returns how many. Reports and ends the launch if none can be completed, for then none ever will.
 int CompleteWarpOperations(Warp& warp, bool* runnable);
 
 // Two threads of one block have met at different barriers.

@@ -66,7 +66,8 @@ unsigned LaneId();
 
 }  // namespace simt
 
-// __syncthreads() itself, SyncThreads(kPlain, 0, {file, line}) without its cost: see context_switch.S.
+// __syncthreads() itself, SyncThreads(kPlain, 0, {file, line}) without its cost: see
+// context_switch.S.
 extern "C" void simt_sync_threads(const char* file, int line);
 // Suspends the calling thread for a reason of exec/.
 extern "C" void simt_suspend(int wait);

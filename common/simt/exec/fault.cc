@@ -18,6 +18,8 @@ namespace simt {
 namespace {
 
 constexpr int kTickMicroseconds = 50'000;  // of CPU time, between two looks at the progress
+constexpr int kSoonMicroseconds =
+    1'000;  // the same once the limit is reached, until the program's own code is met
 
 struct {
   int signal;
@@ -42,10 +44,19 @@ void Redirect(void* context, void (*landing)()) {
 }
 
 Place PlaceOfFault(std::uintptr_t pc, const char* action) {
-  return DevicePlace(pc + 1, execution.current->linear, action);  // pc + 1: places hold return addresses
+  return DevicePlace(pc + 1, execution.current->linear,
+                     action);  // pc + 1: places hold return addresses
 }
 
-// The accesses logged before the fault come first: one of them may be the fault itself, or its cause.
+// An instruction on the student's line for a thread that stands at `pc`, perhaps in a hook: that of
+// its last access, if there was one.
+std::uintptr_t ProgramLine(std::uintptr_t pc) {
+  if (access_log.next <= execution.current->log_column()) return pc;
+  return kTextBase + InstructionOf(*(access_log.next - kWarpSize)) - 1;
+}
+
+// The accesses logged before the fault come first: one of them may be the fault itself, or its
+// cause.
 void AnalyzeWhatWasLogged() {
   if (!execution.instrumented) return;
   RecordLogEnd(execution.current->lane(), access_log.next);
@@ -55,7 +66,8 @@ void AnalyzeWhatWasLogged() {
 [[noreturn]] void LandAfterFault() {
   const auto fault_now = fault;
   const Fiber& own = *execution.current_fiber;
-  const bool overflow = fault_now.address < own.stack_begin && own.stack_begin - fault_now.address <= 65536;
+  const bool overflow =
+      fault_now.address < own.stack_begin && own.stack_begin - fault_now.address <= 65536;
   if (!overflow) AnalyzeWhatWasLogged();  // does not return if that explains it
   if (fault_now.signal == SIGSEGV && !overflow) {
     ReportBadAddress(PlaceOfFault(fault_now.pc, "access"), fault_now.address, 1);
@@ -64,7 +76,7 @@ void AnalyzeWhatWasLogged() {
   Finding finding;
   finding.kind = FindingKind::kCrash;
   finding.kernel = running.kernel;
-  finding.where = PlaceOfFault(fault_now.pc, "crash");
+  finding.where = PlaceOfFault(overflow ? ProgramLine(fault_now.pc) : fault_now.pc, "crash");
   if (overflow) {
     finding.summary = "the thread's stack overflows";
     finding.advice = "make local arrays smaller, or look for a recursion without end";
@@ -88,31 +100,30 @@ void AnalyzeWhatWasLogged() {
   finding.summary = "the kernel makes no progress: no thread has ended or passed a barrier for " +
                     std::to_string(static_cast<int>(hang.limit_seconds)) + " seconds";
   finding.advice =
-      "check that every loop ends; a thread that waits for another block waits in vain, since blocks may run one after another";
+      "check that every loop ends; a thread that waits for another block waits in vain, since "
+      "blocks may run one after another";
   Report(std::move(finding));
   AbortLaunch(GridStatus::kTimeout);
-}
-
-void OnTick(int, siginfo_t*, void* context) {
-  if (!execution.in_kernel || execution.in_simulator) return;
-  if (hang.progress != execution.progress) {
-    hang.progress = execution.progress;
-    hang.idle_ticks = 0;
-    return;
-  }
-  if (++hang.idle_ticks * (kTickMicroseconds * 1e-6) < hang.limit_seconds) return;
-  hang.idle_ticks = 0;
-  // The student's line is that of the last access, if there was one; else where the program stands.
-  const auto* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
-  const Access* column = execution.current->log_column();
-  hang.pc = access_log.next > column ? kTextBase + InstructionOf(*(access_log.next - kWarpSize)) - 1
-                                     : static_cast<std::uintptr_t>(registers[REG_RIP]);
-  Redirect(context, &LandAfterHang);
 }
 
 void SetTimer(int microseconds) {
   const itimerval timer = {{0, microseconds}, {0, microseconds}};
   setitimer(ITIMER_VIRTUAL, &timer, nullptr);
+}
+
+void OnTick(int, siginfo_t*, void* context) {
+  if (!execution.in_kernel) return;
+  if (hang.progress != execution.progress) {
+    hang.progress = execution.progress;
+    hang.idle_ticks = 0;
+    return SetTimer(kTickMicroseconds);
+  }
+  if (++hang.idle_ticks * (kTickMicroseconds * 1e-6) < hang.limit_seconds) return;
+  if (execution.in_simulator) return SetTimer(kSoonMicroseconds);  // where it cannot be stopped
+  hang.idle_ticks = 0;
+  const auto* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  hang.pc = ProgramLine(registers[REG_RIP]);
+  Redirect(context, &LandAfterHang);
 }
 
 }  // namespace

@@ -3,7 +3,8 @@
 //
 // File: fault.h
 //
-// Kernels that crash or never end. Both are found by a signal, and both become a finding and an error of the launch.
+// Kernels that crash or never end. Both are found by a signal, and both become a finding and an
+// error of the launch.
 
 #ifndef COMMON_SIMT_EXEC_FAULT_H_
 #define COMMON_SIMT_EXEC_FAULT_H_
@@ -12,8 +13,9 @@
 
 namespace simt {
 
-// For the handler of SIGSEGV, SIGBUS, SIGFPE and SIGILL: if a kernel is running, arranges that on return from the handler the
-// fault is reported and the launch ends, and returns true. `context` is the handler's ucontext_t. Async-signal safe.
+// For the handler of SIGSEGV, SIGBUS, SIGFPE and SIGILL: if a kernel is running, arranges that on
+// return from the handler the fault is reported and the launch ends, and returns true. `context` is
+// the handler's ucontext_t. Async-signal safe.
 bool HandleKernelFault(int signal, std::uintptr_t address, void* context);
 
 // Watches the running launch for lack of progress, from construction to destruction.

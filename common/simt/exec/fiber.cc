@@ -34,7 +34,8 @@ Fiber* FiberPool::Take(void (*entry)(), void** context) {
   }
   Fiber* fiber = free_.back();
   free_.pop_back();
-  // Stacks of equal alignment would all compete for the same cache sets: each starts three lines further down.
+  // Stacks of equal alignment would all compete for the same cache sets: each starts three lines
+  // further down.
   const std::uintptr_t colour = (fiber->stack_begin / kStackBytes * 192) % 4096;
   auto* top = reinterpret_cast<std::uintptr_t*>((fiber->stack_end - colour) & ~std::uintptr_t{15});
   *--top = 0;  // where the entry's caller would be

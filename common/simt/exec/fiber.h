@@ -3,7 +3,8 @@
 //
 // File: fiber.h
 //
-// Stacks on which threads of a block wait for each other, and the switch between them (context_switch.S).
+// Stacks on which threads of a block wait for each other, and the switch between them
+// (context_switch.S).
 
 #ifndef COMMON_SIMT_EXEC_FIBER_H_
 #define COMMON_SIMT_EXEC_FIBER_H_
@@ -24,7 +25,8 @@ struct Fiber {
 // Fibers, made when first needed and kept for the life of the process.
 class FiberPool {
  public:
-  // A fiber that nobody uses, ready to run `entry` (which must never return): *context is what to continue.
+  // A fiber that nobody uses, ready to run `entry` (which must never return): *context is what to
+  // continue.
   Fiber* Take(void (*entry)(), void** context);
   void GiveBack(Fiber* fiber) { free_.push_back(fiber); }
   // Takes back every fiber, whatever runs on it: its frames are abandoned, not unwound.

@@ -132,9 +132,12 @@ void ReportDivergentBarrier(const Thread& first, const Thread& second) {
   finding.kernel = running.kernel;
   finding.where = place(second);
   finding.other = place(first);
-  finding.summary = "threads of one block wait at different barriers (lines " + std::to_string(first.site.line) + " and " +
-                    std::to_string(second.site.line) + ")";
-  finding.advice = "every thread of the block must reach the same __syncthreads(): move it out of the branch or loop";
+  finding.summary = "threads of one block wait at different barriers (lines " +
+                    std::to_string(first.site.line) + " and " + std::to_string(second.site.line) +
+                    ")";
+  finding.advice =
+      "every thread of the block must reach the same __syncthreads(): move it out of the branch or "
+      "loop";
   Report(std::move(finding));
   AbortLaunch(GridStatus::kTrapped);
 }
@@ -152,7 +155,8 @@ void DeviceAssertFailed(const char* expression, Site site, const char* function)
   finding.where.source.file = site.file;
   finding.where.source.line = site.line;
   finding.summary = std::string("assertion failed in ") + function + ": " + expression;
-  finding.advice = "the program states that this can never be false; find out which input makes it so";
+  finding.advice =
+      "the program states that this can never be false; find out which input makes it so";
   Report(std::move(finding));
   AbortLaunch(GridStatus::kAssert);
 }

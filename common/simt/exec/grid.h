@@ -47,7 +47,8 @@ struct GridResult {
 // abandoned.
 GridResult RunGrid(const GridLaunch& launch);
 
-// Whether some part of the program was compiled with access hooks; without them nothing is checked or counted.
+// Whether some part of the program was compiled with access hooks; without them nothing is checked
+// or counted.
 bool ProgramIsInstrumented();
 
 // Seconds of CPU time without progress after which a launch is a hang (default 10).

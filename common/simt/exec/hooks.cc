@@ -1,8 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the program's instrumented code calls at every access to memory: the functions that g++ emits for -fsanitize=thread and
-// -fsanitize=bounds. simt takes the place of the sanitizers' runtimes. Names and meaning: gcc/sanitizer.def.
+// What the program's instrumented code calls at every access to memory: the functions that g++
+// emits for -fsanitize=thread and -fsanitize=bounds. simt takes the place of the sanitizers'
+// runtimes. Names and meaning: gcc/sanitizer.def.
 
 #include <algorithm>
 #include <cstdint>
@@ -17,13 +18,16 @@
 namespace simt {
 namespace {
 
-std::uintptr_t Address(const volatile void* pointer) { return reinterpret_cast<std::uintptr_t>(pointer); }
+std::uintptr_t Address(const volatile void* pointer) {
+  return reinterpret_cast<std::uintptr_t>(pointer);
+}
 
 // An address that device memory cannot have: the thread's own stack, or a mistake.
 void CheckStackAddress(std::uintptr_t address, unsigned code, std::uintptr_t pc) {
   const Fiber& own = *execution.current_fiber;
   if (address - own.stack_begin < own.stack_end - own.stack_begin) return;
-  ReportBadAddress(DevicePlace(pc, execution.current->linear, DescribeAccess(code)), address, SizeOf(code));
+  ReportBadAddress(DevicePlace(pc, execution.current->linear, DescribeAccess(code)), address,
+                   SizeOf(code));
   AbortLaunch(GridStatus::kIllegalAddress);
 }
 
@@ -36,7 +40,8 @@ __attribute__((noinline)) void LogSlowly(std::uintptr_t address, unsigned code, 
   access_log.next += kWarpSize;
 }
 
-__attribute__((always_inline)) inline void Log(const volatile void* pointer, unsigned code, const void* caller) {
+__attribute__((always_inline)) inline void Log(const volatile void* pointer, unsigned code,
+                                               const void* caller) {
   const std::uintptr_t address = Address(pointer), pc = Address(caller);
   Access* const next = access_log.next;
   if (__builtin_expect(address >> kAddressBits != 0 || next >= access_log.limit, 0)) {
@@ -60,7 +65,8 @@ void RangeAccess(const void* pointer, std::uint64_t bytes, bool is_write, std::u
   while (address < end) {
     unsigned log2 = 4;  // the widest access that is aligned and fits
     while (address % (1u << log2) != 0 || address + (1u << log2) > end) --log2;
-    Log(reinterpret_cast<void*>(address), AccessCode(is_write ? Operation::kWrite : Operation::kRead, log2),
+    Log(reinterpret_cast<void*>(address),
+        AccessCode(is_write ? Operation::kWrite : Operation::kRead, log2),
         reinterpret_cast<void*>(pc));
     address += 1u << log2;
   }
@@ -78,22 +84,34 @@ extern "C" {
 
 void __tsan_init() { simt::execution.instrumented = true; }
 
-#define SIMT_HOOKS(bytes, log2)                                                                      \
-  void __tsan_read##bytes(void* a) { Log(a, AccessCode(Operation::kRead, log2), SIMT_CALLER); }      \
-  void __tsan_write##bytes(void* a) { Log(a, AccessCode(Operation::kWrite, log2), SIMT_CALLER); }    \
-  void __tsan_unaligned_read##bytes(void* a) { Log(a, AccessCode(Operation::kRead, log2), SIMT_CALLER); } \
-  void __tsan_unaligned_write##bytes(void* a) { Log(a, AccessCode(Operation::kWrite, log2), SIMT_CALLER); }
+#define SIMT_HOOKS(bytes, log2)                                                                   \
+  void __tsan_read##bytes(void* a) { Log(a, AccessCode(Operation::kRead, log2), SIMT_CALLER); }   \
+  void __tsan_write##bytes(void* a) { Log(a, AccessCode(Operation::kWrite, log2), SIMT_CALLER); } \
+  void __tsan_unaligned_read##bytes(void* a) {                                                    \
+    Log(a, AccessCode(Operation::kRead, log2), SIMT_CALLER);                                      \
+  }                                                                                               \
+  void __tsan_unaligned_write##bytes(void* a) {                                                   \
+    Log(a, AccessCode(Operation::kWrite, log2), SIMT_CALLER);                                     \
+  }
 SIMT_HOOKS(1, 0)
 SIMT_HOOKS(2, 1)
 SIMT_HOOKS(4, 2)
 SIMT_HOOKS(8, 3)
 SIMT_HOOKS(16, 4)
 
-#define SIMT_VOLATILE_HOOKS(bytes, log2)                                                                         \
-  void __tsan_volatile_read##bytes(void* a) { Log(a, AccessCode(Operation::kVolatile, log2), SIMT_CALLER); }     \
-  void __tsan_volatile_write##bytes(void* a) { Log(a, AccessCode(Operation::kVolatile, log2, true), SIMT_CALLER); } \
-  void __tsan_unaligned_volatile_read##bytes(void* a) { Log(a, AccessCode(Operation::kVolatile, log2), SIMT_CALLER); } \
-  void __tsan_unaligned_volatile_write##bytes(void* a) { Log(a, AccessCode(Operation::kVolatile, log2, true), SIMT_CALLER); }
+#define SIMT_VOLATILE_HOOKS(bytes, log2)                               \
+  void __tsan_volatile_read##bytes(void* a) {                          \
+    Log(a, AccessCode(Operation::kVolatile, log2), SIMT_CALLER);       \
+  }                                                                    \
+  void __tsan_volatile_write##bytes(void* a) {                         \
+    Log(a, AccessCode(Operation::kVolatile, log2, true), SIMT_CALLER); \
+  }                                                                    \
+  void __tsan_unaligned_volatile_read##bytes(void* a) {                \
+    Log(a, AccessCode(Operation::kVolatile, log2), SIMT_CALLER);       \
+  }                                                                    \
+  void __tsan_unaligned_volatile_write##bytes(void* a) {               \
+    Log(a, AccessCode(Operation::kVolatile, log2, true), SIMT_CALLER); \
+  }
 SIMT_VOLATILE_HOOKS(1, 0)
 SIMT_VOLATILE_HOOKS(2, 1)
 SIMT_VOLATILE_HOOKS(4, 2)
@@ -112,39 +130,42 @@ void __tsan_vptr_read(void** a) { Log(a, AccessCode(Operation::kRead, 3), SIMT_C
 void __tsan_func_entry(void*) {}
 void __tsan_func_exit() {}
 
-// Atomic operations of the language (std::atomic, the __atomic builtins, guards of static variables).
+// Atomic operations of the language (std::atomic, the __atomic builtins, guards of static
+// variables).
 #define SIMT_ANNOUNCE(a, log2) Log(a, AccessCode(Operation::kAtomic, log2), SIMT_CALLER)
-#define SIMT_FETCH(bits, type, log2, operation)                                    \
-  type __tsan_atomic##bits##_fetch_##operation(volatile type* a, type v, int) {    \
-    SIMT_ANNOUNCE(a, log2);                                                        \
-    return __atomic_fetch_##operation(a, v, __ATOMIC_SEQ_CST);                     \
+#define SIMT_FETCH(bits, type, log2, operation)                                 \
+  type __tsan_atomic##bits##_fetch_##operation(volatile type* a, type v, int) { \
+    SIMT_ANNOUNCE(a, log2);                                                     \
+    return __atomic_fetch_##operation(a, v, __ATOMIC_SEQ_CST);                  \
   }
-#define SIMT_ATOMICS(bits, type, log2)                                                                       \
-  type __tsan_atomic##bits##_load(const volatile type* a, int) {                                             \
-    SIMT_ANNOUNCE(a, log2);                                                                                  \
-    return __atomic_load_n(a, __ATOMIC_SEQ_CST);                                                             \
-  }                                                                                                          \
-  void __tsan_atomic##bits##_store(volatile type* a, type v, int) {                                          \
-    SIMT_ANNOUNCE(a, log2);                                                                                  \
-    __atomic_store_n(a, v, __ATOMIC_SEQ_CST);                                                                \
-  }                                                                                                          \
-  type __tsan_atomic##bits##_exchange(volatile type* a, type v, int) {                                       \
-    SIMT_ANNOUNCE(a, log2);                                                                                  \
-    return __atomic_exchange_n(a, v, __ATOMIC_SEQ_CST);                                                      \
-  }                                                                                                          \
-  SIMT_FETCH(bits, type, log2, add)                                                                          \
-  SIMT_FETCH(bits, type, log2, sub)                                                                          \
-  SIMT_FETCH(bits, type, log2, and)                                                                          \
-  SIMT_FETCH(bits, type, log2, or)                                                                           \
-  SIMT_FETCH(bits, type, log2, xor)                                                                          \
-  SIMT_FETCH(bits, type, log2, nand)                                                                         \
-  int __tsan_atomic##bits##_compare_exchange_strong(volatile type* a, type* expected, type v, int, int) {    \
-    SIMT_ANNOUNCE(a, log2);                                                                                  \
-    return __atomic_compare_exchange_n(a, expected, v, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);           \
-  }                                                                                                          \
-  int __tsan_atomic##bits##_compare_exchange_weak(volatile type* a, type* expected, type v, int, int) {      \
-    SIMT_ANNOUNCE(a, log2);                                                                                  \
-    return __atomic_compare_exchange_n(a, expected, v, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);           \
+#define SIMT_ATOMICS(bits, type, log2)                                                             \
+  type __tsan_atomic##bits##_load(const volatile type* a, int) {                                   \
+    SIMT_ANNOUNCE(a, log2);                                                                        \
+    return __atomic_load_n(a, __ATOMIC_SEQ_CST);                                                   \
+  }                                                                                                \
+  void __tsan_atomic##bits##_store(volatile type* a, type v, int) {                                \
+    SIMT_ANNOUNCE(a, log2);                                                                        \
+    __atomic_store_n(a, v, __ATOMIC_SEQ_CST);                                                      \
+  }                                                                                                \
+  type __tsan_atomic##bits##_exchange(volatile type* a, type v, int) {                             \
+    SIMT_ANNOUNCE(a, log2);                                                                        \
+    return __atomic_exchange_n(a, v, __ATOMIC_SEQ_CST);                                            \
+  }                                                                                                \
+  SIMT_FETCH(bits, type, log2, add)                                                                \
+  SIMT_FETCH(bits, type, log2, sub)                                                                \
+  SIMT_FETCH(bits, type, log2, and)                                                                \
+  SIMT_FETCH(bits, type, log2, or)                                                                 \
+  SIMT_FETCH(bits, type, log2, xor)                                                                \
+  SIMT_FETCH(bits, type, log2, nand)                                                               \
+  int __tsan_atomic##bits##_compare_exchange_strong(volatile type* a, type* expected, type v, int, \
+                                                    int) {                                         \
+    SIMT_ANNOUNCE(a, log2);                                                                        \
+    return __atomic_compare_exchange_n(a, expected, v, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST); \
+  }                                                                                                \
+  int __tsan_atomic##bits##_compare_exchange_weak(volatile type* a, type* expected, type v, int,   \
+                                                  int) {                                           \
+    SIMT_ANNOUNCE(a, log2);                                                                        \
+    return __atomic_compare_exchange_n(a, expected, v, false, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST); \
   }
 SIMT_ATOMICS(8, unsigned char, 0)
 SIMT_ATOMICS(16, unsigned short, 1)
@@ -153,14 +174,15 @@ SIMT_ATOMICS(64, unsigned long, 3)
 void __tsan_atomic_thread_fence(int) { simt::ThreadFence(simt::FenceScope::kDevice); }
 void __tsan_atomic_signal_fence(int) {}
 
-// -fsanitize=bounds: an index that an array's type does not have. Layout: GCC's libsanitizer interface.
+// -fsanitize=bounds: an index that an array's type does not have. Layout: GCC's libsanitizer
+// interface.
 struct SimtOutOfBoundsData {
   const char* file;
   std::uint32_t line, column;
   struct Type {
     std::uint16_t kind, info;
     char name[1];  // "'float [32]'"
-  }* array_type;
+  } * array_type;
   Type* index_type;
 };
 void __ubsan_handle_out_of_bounds(SimtOutOfBoundsData* data, std::uintptr_t index) {
@@ -176,8 +198,8 @@ void __ubsan_handle_out_of_bounds(SimtOutOfBoundsData* data, std::uintptr_t inde
   }
   finding.where.source.file = data->file;
   finding.where.source.line = static_cast<int>(data->line);
-  finding.summary = "index " + std::to_string(static_cast<std::intptr_t>(index)) + " is outside of an array of type " +
-                    data->array_type->name;
+  finding.summary = "index " + std::to_string(static_cast<std::intptr_t>(index)) +
+                    " is outside of an array of type " + data->array_type->name;
   finding.advice = "compare the index with the size of the array";
   simt::Report(std::move(finding));
   if (simt::execution.in_kernel) simt::AbortLaunch(simt::GridStatus::kIllegalAddress);

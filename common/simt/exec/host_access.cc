@@ -34,13 +34,17 @@ void ReportDevicePointerOnHost(std::uintptr_t address, std::uintptr_t pc, const 
   finding.where.pc = pc;
   finding.where.action = action;
   finding.object = DescribeBytes(a, address, 1);
-  finding.summary = std::string("the host's ") + action + " touches " + finding.object + ", which is device memory";
-  finding.advice = "copy the data to the host with cudaMemcpy first; only kernels may follow a device pointer";
+  finding.summary = std::string("the host's ") + action + " touches " + finding.object +
+                    ", which is device memory";
+  finding.advice =
+      "copy the data to the host with cudaMemcpy first; only kernels may follow a device pointer";
   if (a != nullptr && !a->name.empty()) {
-    finding.advice = "use cudaMemcpyFromSymbol or cudaMemcpyToSymbol: the host cannot touch a device variable";
+    finding.advice =
+        "use cudaMemcpyFromSymbol or cudaMemcpyToSymbol: the host cannot touch a device variable";
   } else if (a != nullptr && a->Contains(address, 1) && HostMayTouch(*a) && !a->live) {
     finding.kind = FindingKind::kUseAfterFree;
-    finding.summary = std::string("the host's ") + action + " touches " + finding.object + ", which was freed";
+    finding.summary =
+        std::string("the host's ") + action + " touches " + finding.object + ", which was freed";
     finding.advice = "free the memory only after its last use";
   } else if (a != nullptr && HostMayTouch(*a)) {
     finding.kind = FindingKind::kOutOfBounds;

@@ -22,7 +22,8 @@ bool ParseSchedule(const std::string& text, Schedule* schedule) {
     *schedule = {Schedule::Order::kForward, 0};
   } else if (text == "reverse") {
     *schedule = {Schedule::Order::kReverse, 0};
-  } else if (text.compare(0, random.size(), random) == 0 && text.size() > random.size() && text.size() < 26 &&
+  } else if (text.compare(0, random.size(), random) == 0 && text.size() > random.size() &&
+             text.size() < 26 &&
              text.find_first_not_of("0123456789", random.size()) == std::string::npos) {
     *schedule = {Schedule::Order::kRandom, std::stoull(text.substr(random.size()))};
   } else {
@@ -33,14 +34,18 @@ bool ParseSchedule(const std::string& text, Schedule* schedule) {
 
 std::uint64_t ScheduledBlock(std::uint64_t number, std::uint64_t total) {
   switch (current.order) {
-    case Schedule::Order::kForward: return number;
-    case Schedule::Order::kReverse: return total - 1 - number;
-    case Schedule::Order::kRandom: break;
+    case Schedule::Order::kForward:
+      return number;
+    case Schedule::Order::kReverse:
+      return total - 1 - number;
+    case Schedule::Order::kRandom:
+      break;
   }
   // A stride without a common divisor visits every block once.
   std::uint64_t stride = current.seed * 2654435761u % total | 1;
   while (std::gcd(stride, total) != 1) ++stride;
-  return static_cast<std::uint64_t>((static_cast<unsigned __int128>(stride) * number + current.seed) % total);
+  return static_cast<std::uint64_t>(
+      (static_cast<unsigned __int128>(stride) * number + current.seed) % total);
 }
 
 void ScheduleIndices(int* order, int count, std::uint64_t block) {

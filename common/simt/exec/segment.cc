@@ -20,12 +20,14 @@ Access* log_ends[kWarpSize];
 
 namespace {
 
-// Beyond this many open requests of a warp, lanes that have drifted apart so far are counted as requests of their own.
-constexpr std::size_t kMaxOpenRequests = 1 << 16;
+// Beyond this many open requests of a warp, lanes that have drifted apart so far are counted as
+// requests of their own.
+constexpr std::size_t kMaxOpenRequests = 1 << 12;
 
 void Require(Outcome outcome) {
   if (outcome == Outcome::kFine) return;
-  AbortLaunch(outcome == Outcome::kMisaligned ? GridStatus::kMisalignedAddress : GridStatus::kIllegalAddress);
+  AbortLaunch(outcome == Outcome::kMisaligned ? GridStatus::kMisalignedAddress
+                                              : GridStatus::kIllegalAddress);
 }
 
 // Requests whose lanes are still being collected, for warps whose lanes ran different instructions.
@@ -83,7 +85,8 @@ std::array<OpenRequests, kMaxWarps> open_requests;
 void AnalyzeLaneByLane(const RunningWarp& warp, const int* rows, int from) {
   OpenRequests& open = open_requests[warp.index];
   for (int lane : running.lane_order) {
-    for (int k = from; k < rows[lane]; ++k) Require(CheckAccess(access_log.rows[k][lane], lane, warp));
+    for (int k = from; k < rows[lane]; ++k)
+      Require(CheckAccess(access_log.rows[k][lane], lane, warp));
     for (int k = from; k < rows[lane]; ++k) open.Add(access_log.rows[k][lane], lane);
   }
   if (open.overfull()) open.Close();

@@ -17,12 +17,18 @@ namespace {
 
 const char* Name(const Thread& thread) {
   switch (thread.wait) {
-    case Wait::kSyncWarp: return "__syncwarp";
-    case Wait::kShuffle: return "a __shfl_sync";
-    case Wait::kVote: return "a warp vote";
-    case Wait::kActiveMask: return "__activemask";
-    case Wait::kBarrier: return "__syncthreads";
-    default: return "another statement";
+    case Wait::kSyncWarp:
+      return "__syncwarp";
+    case Wait::kShuffle:
+      return "a __shfl_sync";
+    case Wait::kVote:
+      return "a warp vote";
+    case Wait::kActiveMask:
+      return "__activemask";
+    case Wait::kBarrier:
+      return "__syncthreads";
+    default:
+      return "another statement";
   }
 }
 
@@ -47,15 +53,19 @@ Place PlaceOfWait(const Thread& thread) {
   return place;
 }
 
-// A shuffle's source lane, or -1 if the caller keeps its own value (CUDA C++ Programming Guide, "Warp Shuffle Functions").
+// A shuffle's source lane, or -1 if the caller keeps its own value (CUDA C++ Programming Guide,
+// "Warp Shuffle Functions").
 int SourceLane(const Thread& thread) {
   const WarpOperation& op = OperationOf(thread);
   const int lane = thread.lane(), segment = lane & ~(op.width - 1);
   const int last = segment + op.width - 1, operand = static_cast<int>(op.operand);
   switch (static_cast<ShuffleMode>(op.mode)) {
-    case ShuffleMode::kIndex: return segment | (operand & (op.width - 1));
-    case ShuffleMode::kUp: return operand > lane - segment ? -1 : lane - operand;
-    case ShuffleMode::kDown: return operand > last - lane ? -1 : lane + operand;
+    case ShuffleMode::kIndex:
+      return segment | (operand & (op.width - 1));
+    case ShuffleMode::kUp:
+      return operand > lane - segment ? -1 : lane - operand;
+    case ShuffleMode::kDown:
+      return operand > last - lane ? -1 : lane + operand;
     case ShuffleMode::kXor: {
       const int source = lane ^ operand;
       return source > last ? -1 : source;
@@ -69,10 +79,12 @@ void ReportShuffleSource(const Thread& thread, int source, std::uint32_t group) 
   finding.kind = FindingKind::kInvalidMask;
   finding.kernel = running.kernel;
   finding.where = PlaceOfWait(thread);
-  finding.summary = "lane " + std::to_string(thread.lane()) + " shuffles a value from lane " + std::to_string(source) +
-                    ", which takes no part (lanes " + Hex(group) + " do): the value is undefined";
+  finding.summary = "lane " + std::to_string(thread.lane()) + " shuffles a value from lane " +
+                    std::to_string(source) + ", which takes no part (lanes " + Hex(group) +
+                    " do): the value is undefined";
   finding.advice =
-      "let every lane that is read from reach the shuffle, and name it in the mask; do not return early before it";
+      "let every lane that is read from reach the shuffle, and name it in the mask; do not return "
+      "early before it";
   Report(std::move(finding));
 }
 
@@ -105,11 +117,21 @@ void TakeVote(Warp& warp, std::uint32_t group) {
     }
     std::uint64_t& result = OperationOf(warp.first[lane]).result;
     switch (static_cast<VoteMode>(OperationOf(warp.first[lane]).mode)) {
-      case VoteMode::kAll: result = ballot == group; break;
-      case VoteMode::kAny: result = ballot != 0; break;
-      case VoteMode::kBallot: result = ballot; break;
-      case VoteMode::kMatchAny: result = same; break;
-      case VoteMode::kMatchAll: result = same == group ? group : 0; break;
+      case VoteMode::kAll:
+        result = ballot == group;
+        break;
+      case VoteMode::kAny:
+        result = ballot != 0;
+        break;
+      case VoteMode::kBallot:
+        result = ballot;
+        break;
+      case VoteMode::kMatchAny:
+        result = same;
+        break;
+      case VoteMode::kMatchAll:
+        result = same == group ? group : 0;
+        break;
     }
   }
 }
@@ -134,7 +156,8 @@ void OrderLanes(Warp& warp, std::uint32_t group, std::uint32_t live) {
     if (!(group >> u & 1)) continue;
     for (int t = 0; t < kWarpSize; ++t) matrix[u][t] = std::max(joined[t], matrix[u][t]);
   }
-  for (int u = 0; u < kWarpSize; ++u) {  // a lane of the group comes after all of the group, itself included
+  for (int u = 0; u < kWarpSize;
+       ++u) {  // a lane of the group comes after all of the group, itself included
     for (int t = 0; t < kWarpSize; ++t) {
       if ((group >> u & 1) && (group >> t & 1)) matrix[u][t] = now;
     }
@@ -147,7 +170,8 @@ std::uint32_t CompleteGroup(const Warp& warp, const Thread& thread, std::uint32_
     std::uint32_t group = 0;
     for (int lane = 0; lane < warp.size; ++lane) {
       const Thread& other = warp.first[lane];
-      if (other.wait == Wait::kActiveMask && other.site.line == thread.site.line) group |= 1u << lane;
+      if (other.wait == Wait::kActiveMask && other.site.line == thread.site.line)
+        group |= 1u << lane;
     }
     return group;
   }
@@ -174,7 +198,8 @@ std::uint32_t CompleteGroup(const Warp& warp, const Thread& thread, std::uint32_
     for (int other = 0; other < warp.size; ++other) {
       const Thread& candidate = warp.first[other];
       if (!(OperationOf(thread).mask & live & 1u << other)) continue;
-      if (candidate.wait != thread.wait || OperationOf(candidate).mask != OperationOf(thread).mask ||
+      if (candidate.wait != thread.wait ||
+          OperationOf(candidate).mask != OperationOf(thread).mask ||
           OperationOf(candidate).mode != OperationOf(thread).mode) {
         missing = &candidate;
       }
@@ -184,15 +209,18 @@ std::uint32_t CompleteGroup(const Warp& warp, const Thread& thread, std::uint32_
   finding.kind = FindingKind::kInvalidMask;
   finding.kernel = running.kernel;
   finding.where = PlaceOfWait(*waiting);
-  finding.summary = "lane " + std::to_string(waiting->lane()) + " waits in " + Name(*waiting) + " with mask " +
-                    Hex(OperationOf(*waiting).mask);
+  finding.summary = "lane " + std::to_string(waiting->lane()) + " waits in " + Name(*waiting) +
+                    " with mask " + Hex(OperationOf(*waiting).mask);
   if (missing != nullptr) {
-    finding.summary += " for lane " + std::to_string(missing->lane()) + ", which waits in " + Name(*missing);
-    if (IsWarpOperation(missing->wait)) finding.summary += " with mask " + Hex(OperationOf(*missing).mask);
+    finding.summary +=
+        " for lane " + std::to_string(missing->lane()) + ", which waits in " + Name(*missing);
+    if (IsWarpOperation(missing->wait))
+      finding.summary += " with mask " + Hex(OperationOf(*missing).mask);
     finding.other = PlaceOfWait(*missing);
   }
   finding.advice =
-      "give every lane named in the mask the same call with the same mask: move it out of the branch, or compute the mask "
+      "give every lane named in the mask the same call with the same mask: move it out of the "
+      "branch, or compute the mask "
       "of the branch with __ballot_sync before it";
   Report(std::move(finding));
   AbortLaunch(GridStatus::kTrapped);
@@ -205,9 +233,11 @@ void RequireOwnLane(const Thread& thread, std::uint32_t mask) {
   finding.kind = FindingKind::kInvalidMask;
   finding.kernel = running.kernel;
   finding.where = PlaceOfWait(thread);
-  finding.summary = "lane " + std::to_string(thread.lane()) + " calls " + Name(thread) + " with mask " + Hex(mask) +
-                    ", which does not name the lane itself";
-  finding.advice = "a mask must contain the bit of every lane that makes the call; 0xffffffff names the whole warp";
+  finding.summary = "lane " + std::to_string(thread.lane()) + " calls " + Name(thread) +
+                    " with mask " + Hex(mask) + ", which does not name the lane itself";
+  finding.advice =
+      "a mask must contain the bit of every lane that makes the call; 0xffffffff names the whole "
+      "warp";
   Report(std::move(finding));
   AbortLaunch(GridStatus::kTrapped);
 }
@@ -237,7 +267,9 @@ int CompleteWarpOperations(Warp& warp, bool* runnable) {
   for (const bool active_mask : {false, true}) {
     for (int lane = 0; lane < warp.size; ++lane) {
       const Thread& thread = warp.first[lane];
-      if (done >> lane & 1 || !IsWarpOperation(thread.wait) || (thread.wait == Wait::kActiveMask) != active_mask) continue;
+      if (done >> lane & 1 || !IsWarpOperation(thread.wait) ||
+          (thread.wait == Wait::kActiveMask) != active_mask)
+        continue;
       const std::uint32_t group = CompleteGroup(warp, thread, live);
       if (group == 0) continue;
       if (thread.wait == Wait::kShuffle) Shuffle(warp, group);
@@ -261,8 +293,8 @@ void SyncWarp(std::uint32_t mask, Site site) {
   Meet(Wait::kSyncWarp);
 }
 
-std::uint64_t Shuffle(ShuffleMode mode, std::uint32_t mask, std::uint64_t value, std::uint32_t operand, int width,
-                      Site site) {
+std::uint64_t Shuffle(ShuffleMode mode, std::uint32_t mask, std::uint64_t value,
+                      std::uint32_t operand, int width, Site site) {
   Thread& self = Enter(Wait::kShuffle, mask, site, "__shfl_sync");
   OperationOf(self).mode = static_cast<std::uint8_t>(mode);
   OperationOf(self).value = value;
@@ -286,7 +318,8 @@ std::uint32_t ActiveMask(Site site) {
   return static_cast<std::uint32_t>(OperationOf(self).result);
 }
 
-// A fence splits the thread's accesses into those before and those after: they must be analysed apart, with a tick between.
+// A fence splits the thread's accesses into those before and those after: they must be analysed
+// apart, with a tick between.
 void ThreadFence(FenceScope) {
   if (!execution.in_kernel || !execution.instrumented) return;
   running.fences_seen = true;
