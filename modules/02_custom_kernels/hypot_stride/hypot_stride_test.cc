@@ -4,6 +4,7 @@
 #include "modules/02_custom_kernels/hypot_stride/hypot_stride.h"
 
 #include <cmath>
+#include <cstddef>
 #include <vector>
 
 #include "common/grade/grade.h"
@@ -44,29 +45,35 @@ testing::Matcher<const RunResult&> IsRightFor(const Points& points) {
   return ComputesWithin(kTolerance, HypotStrideReference(points.x, points.y));
 }
 
-RUBRIC(HypotStrideTest, Tiny, 1, "right for 0, 1, 2 and 3 elements") {
-  for (int n : grade::TinySizes()) {
-    const Points points = Ordinary(n);
-    ASSERT_THAT(Run(points, {4, 64}), IsRightFor(points))
-        << "Hint: here there are more threads than elements; most of them have nothing to do.";
+// Runs the cases one after another in one process: nothing may be left over from the case before.
+void ExpectRightFor(const std::vector<int>& sizes, Grid grid, const char* hint) {
+  std::vector<Points> cases;
+  std::vector<grade::wire::Call> calls;
+  for (int n : sizes) {
+    cases.push_back(Ordinary(n));
+    calls.push_back(
+        submission.Call(cases.back().x, cases.back().y, Out<float>(n), grid.blocks, grid.threads));
   }
+  const std::vector<RunResult> runs = submission.RunTogether(calls);
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    ASSERT_THAT(runs[i], IsRightFor(cases[i])) << "Hint: " << hint;
+  }
+}
+
+RUBRIC(HypotStrideTest, Tiny, 1, "right for 0, 1, 2 and 3 elements") {
+  ExpectRightFor(grade::TinySizes(), {4, 64},
+                 "here there are more threads than elements; most of them have nothing to do.");
 }
 
 RUBRIC(HypotStrideTest, AroundGrid, 1, "right for sizes around a block and around the grid") {
-  for (int n : {63, 64, 65, 255, 256, 257, 511, 512, 513}) {
-    const Points points = Ordinary(n);
-    ASSERT_THAT(Run(points, {4, 64}), IsRightFor(points))
-        << "Hint: the grid has 4 blocks of 64 threads; the element behind the last thread's is the "
-           "first thread's second.";
-  }
+  ExpectRightFor({63, 64, 65, 255, 256, 257, 511, 512, 513}, {4, 64},
+                 "the grid has 4 blocks of 64 threads; the element behind the last thread's is the "
+                 "first thread's second.");
 }
 
 RUBRIC(HypotStrideTest, Primes, 1, "right for sizes that no grid divides") {
-  for (int n : grade::PrimeSizes()) {
-    const Points points = Ordinary(n);
-    ASSERT_THAT(Run(points, {5, 96}), IsRightFor(points))
-        << "Hint: in the last round only some of the threads have an element left.";
-  }
+  ExpectRightFor(grade::PrimeSizes(), {5, 96},
+                 "in the last round only some of the threads have an element left.");
 }
 
 RUBRIC(HypotStrideTest, Large, 1, "right for a million elements on 4096 threads") {
