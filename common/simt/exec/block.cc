@@ -58,6 +58,7 @@ template <class Predicate>
 Thread* Link(Warp& warp, Predicate runs) {
   Thread* head = nullptr;
   Thread** tail = &head;
+  warp.lists_all = false;
   for (int lane : running.lane_order) {
     Thread* thread = warp.first + lane;
     if (lane >= warp.size || !runs(*thread)) continue;
@@ -74,6 +75,7 @@ Thread* EnterWarp(Warp& warp) {
   warp.at_barrier = 0;
   if (warp.relink) {
     warp.head = Link(warp, [](const Thread& t) { return t.wait != Wait::kExited; });
+    warp.lists_all = warp.live == warp.size;
     warp.relink = false;
   }
   return warp.head;
@@ -123,7 +125,7 @@ bool EnterNextBlock() {
     warp.live = warp.size;
     warp.at_barrier = warp.log_full = warp.fenced = warp.at_operation = warp.full_logs = 0;
     warp.turn = Turn::kToCome;
-    warp.relink = true;
+    warp.relink = !warp.lists_all || ScheduleVaries();
   }
   return true;
 }
@@ -198,12 +200,11 @@ Thread* EndOfPass() {
 
 [[noreturn]] void FiberMain() {
   for (;;) {
-    Thread* thread = execution.current;
+    Thread* const thread = execution.current;
     thread->fiber = execution.current_fiber;
     execution.launch->call(execution.launch->arguments);
     // The thread has ended, on the fiber it started on, however often it was suspended.
-    thread = execution.current;
-    RecordLogEnd(thread->lane(), access_log.next);
+    if (execution.instrumented) RecordLogEnd(thread->lane(), access_log.next);
     thread->wait = Wait::kExited;
     block.warp->relink = true;
     --block.warp->live;

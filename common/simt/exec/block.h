@@ -73,9 +73,10 @@ struct Warp {
   int live;                                        // and have not ended
   int at_barrier, log_full, fenced, at_operation;  // of those, by what they wait for
   Turn turn;
-  bool relink;    // `head` no longer lists the live lanes
-  Thread* head;   // list of the live lanes in order
-  int full_logs;  // passes in a row that ended with a full log
+  bool relink;     // `head` no longer lists the live lanes
+  bool lists_all;  // `head` lists all lanes, in the order of the schedule
+  Thread* head;    // list of the live lanes in order
+  int full_logs;   // passes in a row that ended with a full log
   RunningWarp running;
 };
 

@@ -74,6 +74,7 @@ void SetUp(const GridLaunch& launch) {
   if (!same_block) SetUpThreads();
   running.dynamic_shared_bytes = launch.dynamic_shared_bytes;
   DynamicShared()->size = launch.dynamic_shared_bytes;
+  for (Warp& warp : block.warps) warp.lists_all = false;
   running.static_shared_bytes = 0;
   if (running.tick > kMaxTick / 2) RestartTicks();
   running.launch_tick = ++running.tick;

@@ -48,6 +48,8 @@ std::uint64_t ScheduledBlock(std::uint64_t number, std::uint64_t total) {
       (static_cast<unsigned __int128>(stride) * number + current.seed) % total);
 }
 
+bool ScheduleVaries() { return current.order == Schedule::Order::kRandom; }
+
 void ScheduleIndices(int* order, int count, std::uint64_t block) {
   std::iota(order, order + count, 0);
   if (current.order == Schedule::Order::kReverse) std::reverse(order, order + count);

@@ -23,6 +23,8 @@ bool ParseSchedule(const std::string& text, Schedule* schedule);
 
 // The block to run as number `number` of `total`.
 std::uint64_t ScheduledBlock(std::uint64_t number, std::uint64_t total);
+// Whether the order of warps and lanes differs from block to block.
+bool ScheduleVaries();
 // Fills order[0, count) with the warps of block number `block`, or the lanes of its warps, in the
 // order to run them.
 void ScheduleIndices(int* order, int count, std::uint64_t block);
