@@ -121,17 +121,20 @@ void Derive(Shape& shape, std::uintptr_t base, unsigned size) {
 
 Instruction& InstructionFor(Access access) {
   auto& instructions = Instructions();
-  std::uint16_t& index = index_of[InstructionOf(access)];
-  if (index == 0) {
-    if (instructions.size() >= 65535) return instructions.back();
-    instructions.emplace_back();
-    Instruction& made = instructions.back();
-    made.text_offset = InstructionOf(access);
-    made.code = CodeOf(access);
-    index = static_cast<std::uint16_t>(instructions.size());
-    made.id = index <= kMaxInstructionId ? index : 0;
+  std::uint16_t* index = &index_of[InstructionOf(access)];
+  while (*index != 0) {
+    Instruction& known = instructions[*index - 1];
+    if (known.code == CodeOf(access)) return known;
+    index = &known.with_other_code;
   }
-  return instructions[index - 1];
+  if (instructions.size() >= 65535) return instructions.back();
+  instructions.emplace_back();
+  Instruction& made = instructions.back();
+  made.text_offset = InstructionOf(access);
+  made.code = CodeOf(access);
+  *index = static_cast<std::uint16_t>(instructions.size());
+  made.id = *index <= kMaxInstructionId ? *index : 0;
+  return made;
 }
 
 const Instruction* InstructionById(unsigned id) {

@@ -60,11 +60,13 @@ struct Shape {
   std::array<Unit, 4 * kWarpSize> units;
 };
 
+// The accesses of one kind and size that a call of a hook makes; the copy of a struct is several.
 struct Instruction {
   std::uint32_t text_offset;  // return address of its hook, relative to kTextBase
   unsigned code;              // AccessCode of its accesses
   std::uint16_t id;  // 1 .. kMaxInstructionId; 0 = one too many to be told apart in reports
-  Allocation* allocation = nullptr;              // the last one it touched
+  std::uint16_t with_other_code = 0;  // the next of the same text offset, as index_of has it
+  Allocation* allocation = nullptr;   // the last one it touched
   std::array<std::unique_ptr<Shape>, 8> shapes;  // by offset / 4, for global memory
 
   std::uintptr_t pc() const { return kTextBase + text_offset; }

@@ -36,7 +36,7 @@ class OpenRequests {
   bool empty() const { return size_ == 0; }
 
   void Add(Access access, int lane) {
-    PerInstruction& of = by_instruction_[InstructionOf(access)];
+    PerInstruction& of = by_instruction_[static_cast<std::uint32_t>(access >> kCodeShift)];
     const std::size_t occurrence = of.seen[lane]++;
     if (occurrence >= of.open.size()) {
       of.open.resize(occurrence + 1);
@@ -75,7 +75,7 @@ class OpenRequests {
     std::array<std::size_t, kWarpSize> seen = {};
     std::vector<Open> open;
   };
-  std::unordered_map<std::uint32_t, PerInstruction> by_instruction_;
+  std::unordered_map<std::uint32_t, PerInstruction> by_instruction_;  // and its code
   std::size_t size_ = 0;
 };
 
