@@ -24,7 +24,7 @@ for argument in "$@"; do
     --diagnostics=*) diagnostics=${argument#*=} ;;
     --headers=*) headers=${argument#*=} ;;
     --lower=*) lower=${argument#*=} ;;
-    --toolkit=*) toolkit=${argument#*=} ;;
+    --toolkit=*) toolkit=$(realpath --no-symlinks "${argument#*=}") ;;
     --compile) list=compile ;;
     --link-before) list=link_before ;;
     --link-after) list=link_after ;;
