@@ -24,14 +24,16 @@ namespace {
 
 constexpr char kManifest[] = "workbook/common/bazel/simt_toolkit.json";
 
-// The folder of this program's runfiles: beside it or, in a test, that of the test.
+// The folder of this program's runfiles: those of a test if one has started it, else those beside
+// it. A test's come first, for beside the program there may be what an older build left.
 std::string Runfiles(const Context& context) {
-  const std::string own = context.program + ".runfiles/";
-  const char* other = getenv("RUNFILES_DIR");
+  const char* of_test = getenv("RUNFILES_DIR");
   std::error_code ignored;
-  return other == nullptr || std::filesystem::exists(own + kManifest, ignored)
-             ? own
-             : absl::StrCat(other, "/");
+  if (of_test != nullptr &&
+      std::filesystem::exists(absl::StrCat(of_test, "/", kManifest), ignored)) {
+    return absl::StrCat(of_test, "/");
+  }
+  return context.program + ".runfiles/";
 }
 
 void Append(const std::vector<std::string>& more, std::vector<std::string>* words) {
