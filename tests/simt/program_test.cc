@@ -54,7 +54,7 @@ using ::testing::ContainerEq;
 using ::testing::Not;
 
 constexpr std::chrono::seconds kTimeLimit{60};
-constexpr int kHangLimitSeconds = 1;  // of CPU time without progress
+constexpr double kHangLimitSeconds = 0.25;  // of CPU time without progress
 
 struct Options {
   std::string program, source;
