@@ -17,12 +17,12 @@
 namespace simt {
 namespace {
 
-constexpr std::size_t kAlignment = 512;  // as cudaMalloc's
-constexpr std::size_t kRedZone = 4096;   // between neighbours; also keeps their pages apart
+constexpr std::size_t kRedZone = 4096;  // between neighbours; also keeps their pages apart
 constexpr std::size_t kPage = 4096;
 // Allocations that the host may touch lie in a part of their own, so that hiding device memory is
 // one call.
 constexpr std::uintptr_t kHostVisibleBegin = std::uintptr_t{48} << 30;
+constexpr std::size_t kMaxClosedBytes = std::size_t{16} << 30;
 constexpr std::size_t kDynamicSharedBytes = 227 * 1024;
 
 std::uintptr_t RoundUp(std::uintptr_t value, std::size_t unit) {
@@ -51,6 +51,7 @@ class Impl : public AddressSpace {
   std::uintptr_t host_visible_top = kHostVisibleBegin + kRedZone;
   std::size_t in_use = 0;
   int open = 0;
+  std::size_t closed_bytes = 0;  // in all calls of Close
   bool reserved = false;
 
   void Reserve() {
@@ -63,6 +64,25 @@ class Impl : public AddressSpace {
                    "simt: cannot reserve the device's address range; nothing was checked\n");
       std::_Exit(125);
     }
+  }
+
+  // Addresses for `size` bytes, from a page's start: fresh ones while there are any, then those
+  // freed longest ago.
+  std::uintptr_t TakeAddresses(std::size_t size, bool host_visible) {
+    std::uintptr_t& top = host_visible ? host_visible_top : device_top;
+    const std::uintptr_t part_end = host_visible ? kDeviceEnd : kHostVisibleBegin;
+    const std::uintptr_t begin = top;
+    if (size + kRedZone <= part_end - begin) {
+      top = RoundUp(begin + size + kRedZone, kPage);
+      return begin;
+    }
+    for (Allocation& freed : storage) {
+      const bool same_part = (freed.begin >= kHostVisibleBegin) == host_visible;
+      if (freed.live || !same_part || RoundUp(freed.size, kPage) < size) continue;
+      freed.size = 0;  // its place is another's now
+      return freed.begin;
+    }
+    return 0;
   }
 
   Allocation* Insert(Allocation allocation) {
@@ -136,23 +156,13 @@ std::uintptr_t AddressSpace::Allocate(std::size_t size, MemoryKind kind, std::ui
   space.Reserve();
   if (size == 0 || size > kDeviceMemoryBytes - std::min(space.in_use, kDeviceMemoryBytes)) return 0;
   const bool host_visible = kind != MemoryKind::kDevice;
-  std::uintptr_t& top = host_visible ? space.host_visible_top : space.device_top;
-  const std::uintptr_t part_end = host_visible ? kDeviceEnd : kHostVisibleBegin;
-  const std::uintptr_t begin = RoundUp(top, kAlignment);
-  const std::uintptr_t pages = RoundUp(begin + size + kRedZone, kPage);
-  if (pages > part_end) return 0;
-  const std::uintptr_t first_page = begin / kPage * kPage;
+  const std::uintptr_t begin = space.TakeAddresses(size, host_visible);
+  if (begin == 0) return 0;
   const int protection = host_visible || space.open > 0 ? PROT_READ | PROT_WRITE : PROT_NONE;
-  if (mprotect(reinterpret_cast<void*>(first_page), RoundUp(begin + size, kPage) - first_page,
-               PROT_READ | PROT_WRITE) != 0) {
+  if (mprotect(reinterpret_cast<void*>(begin), RoundUp(size, kPage), protection) != 0 ||
+      !MapShadow(begin, size)) {
     return 0;
   }
-  if (protection == PROT_NONE) {
-    mprotect(reinterpret_cast<void*>(first_page), RoundUp(begin + size, kPage) - first_page,
-             PROT_NONE);
-  }
-  if (!MapShadow(begin, size)) return 0;
-  top = pages;
   space.in_use += size;
   Allocation allocation;
   allocation.begin = begin;
@@ -222,10 +232,15 @@ void AddressSpace::Open() {
            PROT_READ | PROT_WRITE);
 }
 
+// Closing takes time in proportion to the memory. It is for library code that follows a device
+// pointer on the host, which programs do early or never; once it has cost about a second, the
+// memory stays open. The program's own code is checked by its hooks all the same.
 void AddressSpace::Close() {
   Impl& space = TheSpace();
-  if (--space.open > 0 || space.device_top == kDeviceBegin + kRedZone) return;
-  mprotect(reinterpret_cast<void*>(kDeviceBegin), space.device_top - kDeviceBegin, PROT_NONE);
+  const std::size_t bytes = space.device_top - kDeviceBegin;
+  if (space.open > 1 || (space.closed_bytes += bytes) < kMaxClosedBytes) --space.open;
+  if (space.open > 0 || bytes == kRedZone) return;
+  mprotect(reinterpret_cast<void*>(kDeviceBegin), bytes, PROT_NONE);
 }
 
 std::size_t AddressSpace::bytes_in_use() const { return TheSpace().in_use; }

@@ -88,7 +88,7 @@ class AddressSpace {
  public:
   static AddressSpace& Get();
 
-  // Returns the address of `size` fresh, uninitialised bytes, aligned to 512; 0 if the device's
+  // Returns the address of `size` fresh, uninitialised bytes, aligned to a page; 0 if the device's
   // memory is exhausted. A size of 0 returns 0. `pc` is the program's call.
   std::uintptr_t Allocate(std::size_t size, MemoryKind kind, std::uintptr_t pc);
 
@@ -107,7 +107,8 @@ class AddressSpace {
   // Declares that the host (a copy, a memset, a store to managed memory) has written these bytes.
   void MarkInitialized(std::uintptr_t address, std::size_t bytes);
   // Makes device memory readable and writable by host code or not. The runtime opens it around its
-  // own copies; a launch opens it for the kernel. Nests.
+  // own copies; a launch opens it for the kernel. Nests. After many calls with much memory it stays
+  // open: see Close.
   void Open();
   void Close();
 

@@ -55,6 +55,16 @@ TEST(AddressSpaceTest, TellsWhyItDoesNotFree) {
   EXPECT_NE(space.Allocate(64, MemoryKind::kDevice, 4), a) << "freed addresses stay out of use";
 }
 
+TEST(AddressSpaceTest, ReusesAddressesWhenThereAreNoFreshOnes) {
+  AddressSpace& space = AddressSpace::Get();
+  for (int i = 0; i < 200; ++i) {  // 200 GiB in all, of a range of 60
+    const std::uintptr_t a = space.Allocate(std::size_t{1} << 30, MemoryKind::kDevice, 1);
+    ASSERT_NE(a, 0u) << "allocation " << i;
+    ASSERT_EQ(space.FindLive(a)->begin, a);
+    ASSERT_EQ(space.Free(a, 2), MemoryStatus::kOk);
+  }
+}
+
 TEST(AddressSpaceTest, RefusesWhatDoesNotFit) {
   EXPECT_EQ(AddressSpace::Get().Allocate(0, MemoryKind::kDevice, 1), 0u);
   EXPECT_EQ(AddressSpace::Get().Allocate(kDeviceMemoryBytes + 1, MemoryKind::kDevice, 1), 0u);

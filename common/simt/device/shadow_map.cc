@@ -7,6 +7,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 
 #include "common/simt/device/address_space.h"
 
@@ -41,7 +42,13 @@ void UnmapShadow(std::uintptr_t address, std::size_t bytes) {
   const auto begin = reinterpret_cast<std::uintptr_t>(CellOf(address));
   const auto end = reinterpret_cast<std::uintptr_t>(CellOf(address + bytes + 3));
   const std::uintptr_t first = (begin + kPage - 1) / kPage * kPage, last = end / kPage * kPage;
-  if (last > first) madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
+  if (last <= first) {
+    std::memset(reinterpret_cast<void*>(begin), 0, end - begin);
+    return;
+  }
+  std::memset(reinterpret_cast<void*>(begin), 0, first - begin);
+  std::memset(reinterpret_cast<void*>(last), 0, end - last);
+  madvise(reinterpret_cast<void*>(first), last - first, MADV_DONTNEED);
 }
 
 }  // namespace simt
