@@ -14,6 +14,7 @@
 #include "common/grade/data.h"
 #include "common/grade/session.h"
 #include "common/grade/settings.h"
+#include "common/simt/count/gpu.h"
 
 namespace grade::internal {
 
@@ -36,7 +37,14 @@ void Measure(benchmark::State& state, Measurement (*measure)(std::int64_t)) {
     const double seconds = measurement.run.seconds();
     state.SetIterationTime(seconds);
     state.SetLabel(measurement.run.predicted() ? "predicted" : "measured");
-    if (seconds > 0) state.counters["bytes/s"] = measurement.bytes / seconds;
+    if (seconds <= 0) continue;
+    const double bandwidth = measurement.bytes / seconds;
+    state.counters["bytes/s"] = bandwidth;
+    // How near the bytes alone could come: 1 is the floor. Only the modelled GPU's bandwidth is
+    // known here.
+    if (measurement.run.predicted()) {
+      state.counters["of_peak"] = bandwidth / simt::kGpu.dram_bytes_per_second;
+    }
   }
 }
 
