@@ -237,6 +237,12 @@ bool BothVolatile(Entry entry, const Context& c) {
          WarpOf(entry) != static_cast<unsigned>(c.warp.index);
 }
 
+bool MayBePadding(const Touch& touch, const Context& c) {
+  const CopyPart part = CopyPartOf(c.instruction);
+  return part == CopyPart::kRest ||
+         (part == CopyPart::kFirst && touch.address % SizeOf(c.instruction.code) != 0);
+}
+
 void Read(Cell& cell, const Touch& touch, const Context& c) {
   const Entry writes = cell.writes, reads = cell.reads;
   Entry flags = 0;
@@ -246,7 +252,7 @@ void Read(Cell& cell, const Touch& touch, const Context& c) {
         ((writes & kAtomic) && (writes & kEarlierBlock) && !EarlierBlocksOrdered(touch, c));
     const bool excused = (c.is_volatile && (writes & kAtomic)) || BothVolatile(writes, c);
     if (conflict && !excused) ReportRace(writes, true, touch, c);
-  } else if (Uninitialized(cell, touch, c)) {
+  } else if (Uninitialized(cell, touch, c) && !MayBePadding(touch, c)) {
     ReportUninitialized(touch, c);
     flags = kUninitialized;
   }

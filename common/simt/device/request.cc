@@ -15,6 +15,9 @@ constexpr int kBanks = 32;
 // Ids of instructions by text offset; untouched pages cost nothing.
 std::uint16_t index_of[std::size_t{1} << (64 - kInstructionShift)];
 
+// By text offset, too.
+CopyPart copy_parts[std::size_t{1} << (64 - kInstructionShift)];
+
 std::deque<Instruction>& Instructions() {
   static auto* const instructions = new std::deque<Instruction>;
   return *instructions;
@@ -136,6 +139,9 @@ Instruction& InstructionFor(Access access) {
   made.id = *index <= kMaxInstructionId ? *index : 0;
   return made;
 }
+
+void SetCopyPart(std::uintptr_t pc, CopyPart part) { copy_parts[pc - kTextBase] = part; }
+CopyPart CopyPartOf(const Instruction& instruction) { return copy_parts[instruction.text_offset]; }
 
 const Instruction* InstructionById(unsigned id) {
   return id == 0 ? nullptr : &Instructions()[id - 1];

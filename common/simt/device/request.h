@@ -75,6 +75,13 @@ inline constexpr int kMaxInstructionId = 4095;
 
 // The instruction that made this access. Valid for the life of the process.
 Instruction& InstructionFor(Access access);
+// Copying a struct whole reads its padding, too. Of a copy's accesses only the first byte must be
+// initialised; the hook tells which instruction (by its pc) makes the first of them, and which the
+// rest.
+enum class CopyPart : std::uint8_t { kNone, kFirst, kRest };
+void SetCopyPart(std::uintptr_t pc, CopyPart part);
+CopyPart CopyPartOf(const Instruction& instruction);
+
 // By id; nullptr for 0.
 const Instruction* InstructionById(unsigned id);
 

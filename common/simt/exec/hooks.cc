@@ -12,6 +12,7 @@
 
 #include "common/simt/check/describe.h"
 #include "common/simt/device/access.h"
+#include "common/simt/device/request.h"
 #include "common/simt/exec/block.h"
 #include "common/simt/exec/host_access.h"
 
@@ -51,6 +52,29 @@ __attribute__((always_inline)) inline void Log(const volatile void* pointer, uns
   access_log.next = next + kWarpSize;
 }
 
+// Accesses as wide as alignment and length allow; all but the first with the pc `rest`.
+void LogRange(std::uintptr_t address, std::uint64_t bytes, bool is_write, std::uintptr_t first,
+              std::uintptr_t rest) {
+  const std::uintptr_t end = address + bytes;
+  for (std::uintptr_t pc = first; address < end; pc = rest) {
+    unsigned log2 = 4;
+    while (address % (1u << log2) != 0 || address + (1u << log2) > end) --log2;
+    Log(reinterpret_cast<void*>(address),
+        AccessCode(is_write ? Operation::kWrite : Operation::kRead, log2),
+        reinterpret_cast<void*>(pc));
+    address += 1u << log2;
+  }
+}
+
+void ReadCopied(const void* pointer, std::uint64_t bytes, std::uintptr_t pc) {
+  const std::uintptr_t rest = pc - 1;  // within the call: the same line
+  if (execution.in_kernel) {
+    SetCopyPart(pc, CopyPart::kFirst);
+    SetCopyPart(rest, CopyPart::kRest);
+  }
+  LogRange(Address(pointer), bytes, /*is_write=*/false, pc, rest);
+}
+
 }  // namespace
 
 void AtomicAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc) {
@@ -60,16 +84,7 @@ void AtomicAccess(const volatile void* address, unsigned bytes, std::uintptr_t p
 
 void RangeAccess(const void* pointer, std::uint64_t bytes, bool is_write, std::uintptr_t pc) {
   if (!execution.instrumented) return;
-  std::uintptr_t address = Address(pointer);
-  const std::uintptr_t end = address + bytes;
-  while (address < end) {
-    unsigned log2 = 4;  // the widest access that is aligned and fits
-    while (address % (1u << log2) != 0 || address + (1u << log2) > end) --log2;
-    Log(reinterpret_cast<void*>(address),
-        AccessCode(is_write ? Operation::kWrite : Operation::kRead, log2),
-        reinterpret_cast<void*>(pc));
-    address += 1u << log2;
-  }
+  LogRange(Address(pointer), bytes, is_write, pc, pc);
 }
 
 }  // namespace simt
@@ -119,8 +134,9 @@ SIMT_VOLATILE_HOOKS(8, 3)
 void __tsan_volatile_read16(void* a) { Log(a, AccessCode(Operation::kRead, 4), SIMT_CALLER); }
 void __tsan_volatile_write16(void* a) { Log(a, AccessCode(Operation::kWrite, 4), SIMT_CALLER); }
 
+// The copy of a struct.
 void __tsan_read_range(void* a, std::size_t bytes) {
-  simt::RangeAccess(a, bytes, false, reinterpret_cast<std::uintptr_t>(SIMT_CALLER));
+  simt::ReadCopied(a, bytes, reinterpret_cast<std::uintptr_t>(SIMT_CALLER));
 }
 void __tsan_write_range(void* a, std::size_t bytes) {
   simt::RangeAccess(a, bytes, true, reinterpret_cast<std::uintptr_t>(SIMT_CALLER));
