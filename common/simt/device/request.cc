@@ -25,9 +25,8 @@ std::deque<Instruction>& Instructions() {
 
 // Whether the lanes' distances are the shape's. All 32 lanes are compared without a branch, which
 // the compiler turns into vector code.
-__attribute__((target_clones("avx2", "default"))) bool SameDistances(const Access* row,
-                                                                     Access first,
-                                                                     const Access* delta) {
+__attribute__((target_clones("avx512f", "avx2", "default"))) bool SameDistances(
+    const Access* row, Access first, const Access* delta) {
   Access difference = 0;
   for (int lane = 0; lane < kWarpSize; ++lane) difference |= (row[lane] - first) ^ delta[lane];
   return difference == 0;

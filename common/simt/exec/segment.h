@@ -24,7 +24,7 @@ inline void RecordLogEnd(int lane, Access* end) {
   // The cells of global memory will be needed when the warp's other lanes have run, and are rarely
   // in a cache. A cache line holds four: one lane in four fetches what the segment begins with.
   if (lane % 4 != 0) return;
-  const Access* const last = access_log.rows[8];
+  const Access* const last = access_log.rows[4];
   for (const Access* access = &access_log.rows[0][lane]; access < end && access < last;
        access += kWarpSize) {
     if (AddressOf(*access) >= kDeviceBegin)
