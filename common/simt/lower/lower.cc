@@ -303,10 +303,17 @@ class Rewriter {
   void CheckSupported(const std::vector<Token>& tokens, std::size_t i, const Scopes& scopes) {
     const Token& token = tokens[i];
     const bool has_next = i + 1 < tokens.size();
-    if (scopes.InDeviceFunction() && IsAssembly(token) && !IsEmptyAssembly(tokens, i)) {
-      Error(token,
-            "inline PTX is not supported on the simulator: use the CUDA function that compiles to "
-            "it");
+    if (IsAssembly(token) && !IsEmptyAssembly(tokens, i)) {
+      Error(token, scopes.InDeviceFunction()
+                       ? "inline PTX is not supported on the simulator: use the CUDA function "
+                         "that compiles to it"
+                       : "assembly is not supported on the simulator, which would not see what it "
+                         "does to memory");
+    } else if (token.kind == TokenKind::kIdentifier &&
+               token.text.find("no_sanitize") != std::string_view::npos) {
+      Error(token, Quoted(token) +
+                       " is not supported on the simulator: it would hide accesses to memory from "
+                       "its checks and counters");
     } else if ((token.Is("texture") || token.Is("surface")) && !scopes.InFunction() && has_next &&
                tokens[i + 1].Is("<") &&
                (i == 0 || !(tokens[i - 1].Is("::") || tokens[i - 1].Is("struct") ||

@@ -334,7 +334,11 @@ TEST(LowerErrorTest, RefusesWhatTheSimulatorCannotDo) {
   EXPECT_THAT(Errors("__device__ void f() { asm volatile(\"bar.sync 0;\"); }"),
               ElementsAre(ErrorAt(1, 23, "PTX")));
   EXPECT_THAT(Errors("__device__ void f() { asm volatile(\"\" ::: \"memory\"); }"), IsEmpty());
-  EXPECT_THAT(Errors("void f() { asm volatile(\"nop\"); }"), IsEmpty());
+  EXPECT_THAT(Errors("void f() { asm volatile(\"nop\"); }"),
+              ElementsAre(ErrorAt(1, 12, "assembly")));
+  EXPECT_THAT(Errors("__attribute__((no_sanitize(\"thread\"))) void f();"),
+              ElementsAre(ErrorAt(1, 16, "would hide accesses")));
+  EXPECT_THAT(Errors("// no_sanitize\nconst char* s = \"no_sanitize\";"), IsEmpty());
   EXPECT_THAT(Errors("texture<float, 1> t;"), ElementsAre(ErrorAt(1, 1, "texture references")));
   EXPECT_THAT(Errors("template <class T> __device__ T a;"),
               ElementsAre(ErrorAt(1, 20, "variable template")));
