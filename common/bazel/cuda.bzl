@@ -28,6 +28,10 @@ _COMPILE_ATTRS = dict(
         allow_files = _SOURCE_EXTENSIONS + _HEADER_EXTENSIONS,
         doc = "Sources, and headers that only they include.",
     ),
+    checks = attr.bool(
+        default = True,
+        doc = "Whether the simulator checks and counts these sources' memory accesses; nothing to nvcc.",
+    ),
     copts = attr.string_list(doc = "Compiler flags for these sources."),
     defines = attr.string_list(doc = "Macros, NAME or NAME=VALUE, for these sources and all that depend on them."),
     local_defines = attr.string_list(doc = "Macros for these sources only."),
@@ -66,6 +70,7 @@ def _compile(ctx, public_headers):
             exported.compilation_context,
             source,
             copts = ctx.attr.copts + ["-D" + define for define in ctx.attr.local_defines],
+            checks = ctx.attr.checks,
             headers = private_headers,
         )
         for source in ctx.files.srcs

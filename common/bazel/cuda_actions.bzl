@@ -94,7 +94,7 @@ def preprocessor_flags(compilation_context, source):
         flags += ["-isystem", folder]
     return flags + ["-D" + define for define in compilation_context.defines.to_list()]
 
-def compile_command(ctx, compilation_context, source, copts):
+def compile_command(ctx, compilation_context, source, copts, checks = True):
     """The command that compiles a source, without -c, input and output.
 
     Args:
@@ -102,6 +102,7 @@ def compile_command(ctx, compilation_context, source, copts):
       compilation_context: that of the source's dependencies.
       source: the source as it was written; g++ is to be given what it was lowered to.
       copts: further flags.
+      checks: whether the simulator checks and counts; nothing to nvcc.
 
     Returns:
       The compiler and its flags.
@@ -109,7 +110,7 @@ def compile_command(ctx, compilation_context, source, copts):
     headers = preprocessor_flags(compilation_context, source)
     if not uses_nvcc(ctx):
         compiler = find_cc_toolchain(ctx).compiler_executable
-        return [compiler] + SIMT_COMPILE_FLAGS + SIMT_CHECK_FLAGS + headers + copts
+        return [compiler] + SIMT_COMPILE_FLAGS + (SIMT_CHECK_FLAGS if checks else []) + headers + copts
     return [CUDA_HOME + "/bin/nvcc"] + [
         "-std=c++17",
         "-O2",
@@ -140,7 +141,7 @@ def _for_nvcc(flags):
             result.append(flag)
     return result
 
-def compile_object(ctx, compilation_context, source, copts = [], headers = []):
+def compile_object(ctx, compilation_context, source, copts = [], checks = True, headers = []):
     """Compiles one source of a cuda_library or cuda_binary.
 
     Args:
@@ -148,6 +149,7 @@ def compile_object(ctx, compilation_context, source, copts = [], headers = []):
       compilation_context: that of the source's dependencies.
       source: a .cu, .cc or .cpp file.
       copts: further flags.
+      checks: whether the simulator checks and counts; nothing to nvcc.
       headers: headers that are not in the compilation context.
 
     Returns:
@@ -166,7 +168,7 @@ def compile_object(ctx, compilation_context, source, copts = [], headers = []):
             progress_message = "Lowering " + source.short_path,
         )
     object = ctx.actions.declare_file(stem + ".o")
-    command = compile_command(ctx, compilation_context, source, copts)
+    command = compile_command(ctx, compilation_context, source, copts, checks)
     ctx.actions.run(
         executable = command[0],
         arguments = command[1:] + ["-c", compiled.path, "-o", object.path],
