@@ -77,6 +77,26 @@ void ReadCopied(const void* pointer, std::uint64_t bytes, std::uintptr_t pc) {
 
 }  // namespace
 
+void CompareAndSwapAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc) {
+  // The read just before a compare-and-swap is a guess that the swap confirms: what it raced with
+  // does no harm. It counts as a volatile one, which may meet atomic updates but not plain writes.
+  constexpr int kReach = 4;
+  const unsigned log2 = __builtin_ctz(bytes);
+  if (execution.in_kernel && execution.instrumented) {
+    Access* access = access_log.next;
+    for (int i = 0; i < kReach && access > execution.current->log_column(); ++i) {
+      access -= kWarpSize;
+      if (AddressOf(*access) != Address(address) ||
+          CodeOf(*access) != AccessCode(Operation::kRead, log2))
+        continue;
+      *access = PackAccess(Address(address), AccessCode(Operation::kVolatile, log2),
+                           kTextBase + InstructionOf(*access));
+      break;
+    }
+  }
+  AtomicAccess(address, bytes, pc);
+}
+
 void AtomicAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc) {
   if (!execution.instrumented) return;
   Log(address, AccessCode(Operation::kAtomic, __builtin_ctz(bytes)), reinterpret_cast<void*>(pc));

@@ -91,7 +91,7 @@ T Update(T* address, T value, void* pc) {
 
 template <class T>
 T CompareAndSwap(T* address, T compare, T value, void* pc) {
-  AtomicAccess(address, sizeof(T), reinterpret_cast<std::uintptr_t>(pc));
+  CompareAndSwapAccess(address, sizeof(T), reinterpret_cast<std::uintptr_t>(pc));
   const T old = *address;
   if (old == compare) *address = value;
   return old;
