@@ -170,9 +170,11 @@ void ReportRace(Entry earlier, bool earlier_wrote, const Touch& touch, const Con
   finding.summary =
       std::string(across_blocks ? "threads of two blocks" : "two threads of a block") + " access " +
       finding.object + ", at least one of them writes, and nothing puts them in order";
-  finding.where =
-      DevicePlace(c.instruction.pc(), touch.Thread(c), DescribeAccess(c.instruction.code));
-  finding.other = DevicePlace(other_pc, SomeThread(earlier),
+  // Of a set of lanes any may be named, but not the same thread on both sides.
+  unsigned thread = touch.Thread(c), other_thread = SomeThread(earlier);
+  if (!across_blocks && thread == other_thread) ++(touch.who.several ? thread : other_thread);
+  finding.where = DevicePlace(c.instruction.pc(), thread, DescribeAccess(c.instruction.code));
+  finding.other = DevicePlace(other_pc, other_thread,
                               other != nullptr ? DescribeAccess(other->code)
                               : earlier_wrote  ? "write"
                                                : "read");
