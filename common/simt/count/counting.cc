@@ -68,21 +68,4 @@ TransferCounters& Transfers() {
   return transfers;
 }
 
-KernelRecord& RecordOf(const char* kernel) {
-  for (KernelRecord& record : KernelRecords()) {
-    if (record.name == kernel) return record;
-  }
-  KernelRecords().push_back({});
-  KernelRecords().back().name = kernel;
-  return KernelRecords().back();
-}
-
-void AddCounters(const KernelCounters& from, KernelCounters& to) {
-  // Every field is a count: the struct is an array of them.
-  constexpr std::size_t kFields = sizeof(KernelCounters) / sizeof(std::uint64_t);
-  const auto* source = reinterpret_cast<const std::uint64_t*>(&from);
-  auto* destination = reinterpret_cast<std::uint64_t*>(&to);
-  for (std::size_t i = 0; i < kFields; ++i) destination[i] += source[i];
-}
-
 }  // namespace simt

@@ -16,10 +16,6 @@ namespace simt {
 // Counts the request as one to the memory that its instruction last touched.
 void CountRequest(const Request& request, KernelCounters& counters);
 
-// The record of the kernel with this name, made if there is none.
-KernelRecord& RecordOf(const char* kernel);
-void AddCounters(const KernelCounters& from, KernelCounters& to);
-
 }  // namespace simt
 
 #endif  // COMMON_SIMT_COUNT_COUNTING_H_

@@ -39,7 +39,6 @@ struct RunningState {
   // The launch.
   const char* kernel = "";
   std::uint32_t grid[3] = {}, block[3] = {};
-  std::size_t dynamic_shared_bytes = 0;
   std::size_t static_shared_bytes = 0;  // of the variables used so far
   Tick launch_tick = 0;
   // The launch's blocks in order of execution: the tick at which each began, and its blockIdx.

@@ -5,7 +5,9 @@
 
 #include <cstring>
 #include <string>
+#include <utility>
 
+#include "common/simt/check/checker.h"
 #include "common/simt/exec/schedule.h"
 #include "common/simt/exec/segment.h"
 
@@ -102,9 +104,29 @@ Thread* ContinueWarp(Warp& warp) {
   return Link(warp, [](const Thread& t) { return t.wait == Wait::kLogFull; });
 }
 
+// Cells keep 28 bits of a tick; nobody waits for a block that needs so many of them.
+constexpr Tick kTicksOfOneBlock = 1 << 24;
+
+[[noreturn]] void ReportTooManyTicks() {
+  Finding finding;
+  finding.kind = FindingKind::kUnsupported;
+  finding.kernel = running.kernel;
+  finding.where.pc = execution.launch->pc;
+  finding.where.action = "launch";
+  finding.summary =
+      "the launch has more blocks and barriers than the simulator can tell apart; the rest was not "
+      "checked";
+  finding.advice =
+      "launch fewer blocks that do more each, for example with a grid-stride loop, or run it with "
+      "--no-checks";
+  Report(std::move(finding));
+  AbortLaunch(GridStatus::kTrapped);
+}
+
 // Sets up the next block of the launch; false if all have run.
 bool EnterNextBlock() {
   if (execution.block_number == execution.block_total) return false;
+  if (execution.instrumented && running.tick > kMaxTick - kTicksOfOneBlock) ReportTooManyTicks();
   const std::uint64_t number = execution.block_number++;
   const std::uint64_t index = ScheduledBlock(number, execution.block_total);
   blockIdx = {static_cast<std::uint32_t>(index % gridDim.x),
@@ -112,8 +134,10 @@ bool EnterNextBlock() {
               static_cast<std::uint32_t>(index / gridDim.x / gridDim.y)};
   running.block_index = {blockIdx.x, blockIdx.y, blockIdx.z};
   running.block_tick = running.epoch_tick = ++running.tick;
-  running.block_starts.push_back(running.tick);
-  running.block_indices.push_back(running.block_index);
+  if (execution.instrumented) {
+    running.block_starts.push_back(running.tick);
+    running.block_indices.push_back(running.block_index);
+  }
   ScheduleIndices(running.lane_order, kWarpSize, number);
   ScheduleIndices(block.warp_order, block.warp_count, number);
   block.live = running.thread_count;

@@ -11,7 +11,6 @@
 
 #include "common/simt/check/checker.h"
 #include "common/simt/check/describe.h"
-#include "common/simt/count/counting.h"
 #include "common/simt/device/address_space.h"
 #include "common/simt/device/running.h"
 #include "common/simt/exec/block.h"
@@ -72,7 +71,6 @@ void SetUp(const GridLaunch& launch) {
   std::memcpy(&gridDim, launch.grid, sizeof gridDim);
   std::memcpy(&blockDim, launch.block, sizeof blockDim);
   if (!same_block) SetUpThreads();
-  running.dynamic_shared_bytes = launch.dynamic_shared_bytes;
   DynamicShared()->size = launch.dynamic_shared_bytes;
   for (Warp& warp : block.warps) warp.lists_all = false;
   running.static_shared_bytes = 0;
