@@ -7,8 +7,9 @@
 //
 //   parameter                    argument
 //   DeviceSpan<const T>          std::vector<T>, or anything with data() and size()
+//   HostSpan<const T>            the same
 //   DeviceMatrix<const T>        Matrix<T>, or anything row-major with data(), rows() and cols()
-//   DeviceSpan<T>                Out<T>(count), or InOut(vector)
+//   DeviceSpan<T>, HostSpan<T>   Out<T>(count), or InOut(vector)
 //   DeviceMatrix<T>              Out<T>(rows, columns), or InOut(matrix)
 //   anything arithmetic          a value that converts to it
 //

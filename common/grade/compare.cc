@@ -80,11 +80,15 @@ std::string Describe(const Execution& execution, const wire::Argument& output,
         count == 1 ? "its one element holds" : absl::StrCat("all ", count, " elements hold"),
         " what was there before the run");
   }
-  std::string text = absl::StrCat(
-      tally.wrong, " of ", count, tally.wrong == 1 ? " elements is" : " elements are", " wrong; ",
-      tally.wrong == 1 ? "it is " : "the first is ", Coordinates(output, tally.first), ": yours ",
-      value(tally.first), ", expected ", wire::FormatElement(type, expected[tally.first]),
-      InputsAt(execution.call, output, tally.first));
+  std::string text = "the result is wrong: ";
+  if (output.parameter.shape != wire::Shape::kScalar) {
+    text = absl::StrCat(
+        tally.wrong, " of ", count, tally.wrong == 1 ? " elements is" : " elements are", " wrong; ",
+        tally.wrong == 1 ? "it is " : "the first is ", Coordinates(output, tally.first), ": ");
+  }
+  absl::StrAppend(&text, "yours ", value(tally.first), ", expected ",
+                  wire::FormatElement(type, expected[tally.first]),
+                  InputsAt(execution.call, output, tally.first));
   if (tally.untouched > 0) {
     absl::StrAppend(&text, "\n", tally.untouched,
                     " elements were never written: they hold what was there before the run");

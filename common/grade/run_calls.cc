@@ -103,7 +103,7 @@ std::string DescribeChange(const wire::Argument& before, const std::vector<std::
 void CopyArguments(const wire::Image& image, std::size_t index, Execution* execution) {
   for (std::size_t i = 0; i < execution->call.size(); ++i) {
     wire::Argument& argument = execution->call[i];
-    if (argument.parameter.shape == wire::Shape::kScalar) continue;
+    if (argument.parameter.shape == wire::Shape::kScalar && !argument.parameter.writable) continue;
     std::vector<std::byte> after = image.Bytes(index, i);
     if (argument.parameter.writable) {
       execution->poison[i] = std::move(argument.bytes);

@@ -88,6 +88,23 @@ struct Bind<workbook::DeviceSpan<T>> {
   }
 };
 template <class T>
+struct Bind<workbook::HostSpan<const T>> {
+  template <class Container>
+  static wire::Argument From(const Container& values) {
+    return BindArray<workbook::HostSpan<const T>>(values.data(), 1,
+                                                  static_cast<std::size_t>(values.size()));
+  }
+};
+template <class T>
+struct Bind<workbook::HostSpan<T>> {
+  static wire::Argument From(OutVector<T> out) {
+    return BindPoison<workbook::HostSpan<T>>(1, out.count);
+  }
+  static wire::Argument From(const InOutVector<T>& in_out) {
+    return BindArray<workbook::HostSpan<T>>(in_out.values.data(), 1, in_out.values.size());
+  }
+};
+template <class T>
 struct Bind<workbook::DeviceMatrix<const T>> {
   template <class MatrixType>
   static wire::Argument From(const MatrixType& values) {
@@ -115,16 +132,21 @@ template <class Function>
 class Submission;
 
 // The submission of an exercise whose function has this type. Holds nothing: which runner it is,
-// the command line of the grader says.
-template <class... Parameters>
-class Submission<void(Parameters...)> {
+// the command line of the grader says. What the function returns is the last of its outputs.
+template <class Result, class... Parameters>
+class Submission<Result(Parameters...)> {
  public:
   // A call to be run later, with others, by RunTogether.
   template <class... Arguments>
   static wire::Call Call(const Arguments&... arguments) {
     static_assert(sizeof...(Arguments) == sizeof...(Parameters),
                   "give one argument for each parameter of the exercise's function");
-    return {internal::Bind<std::decay_t<Parameters>>::From(arguments)...};
+    wire::Call call = {internal::Bind<std::decay_t<Parameters>>::From(arguments)...};
+    if constexpr (!std::is_void_v<Result>) {
+      call.push_back({wire::Signature<Result(Parameters...)>::kParameters.back()});
+      call.back().poisoned = true;
+    }
+    return call;
   }
 
   // Calls the submission in a process of its own, threads and blocks in the order of their indices.

@@ -22,8 +22,8 @@
 
 namespace grade::runner {
 
-// An argument as the runner holds it: where its bytes are, on the device for arrays and on the host
-// for scalars.
+// An argument as the runner holds it: where its bytes are, on the device for arrays of the device
+// and on the host for arrays of the host and for scalars.
 struct BoundArgument {
   void* data = nullptr;
   std::size_t rows = 1, columns = 1;
@@ -61,20 +61,32 @@ struct Unbind<workbook::DeviceMatrix<T>> {
   }
 };
 
+template <class T>
+struct Unbind<workbook::HostSpan<T>> {
+  static workbook::HostSpan<T> From(const BoundArgument& argument) {
+    return {static_cast<T*>(argument.data), argument.rows * argument.columns};
+  }
+};
+
 template <class Function, Function* function>
 struct Caller;
-template <class... Parameters, void (*function)(Parameters...)>
-struct Caller<void(Parameters...), function> {
+template <class Result, class... Parameters, Result (*function)(Parameters...)>
+struct Caller<Result(Parameters...), function> {
   static void Call(const BoundArgument* arguments) {
     CallWith(arguments, std::index_sequence_for<Parameters...>());
   }
   template <std::size_t... kIndex>
   static void CallWith([[maybe_unused]] const BoundArgument* arguments,
                        std::index_sequence<kIndex...>) {
-    function(Unbind<std::decay_t<Parameters>>::From(arguments[kIndex])...);
+    if constexpr (std::is_void_v<Result>) {
+      function(Unbind<std::decay_t<Parameters>>::From(arguments[kIndex])...);
+    } else {
+      const Result result = function(Unbind<std::decay_t<Parameters>>::From(arguments[kIndex])...);
+      std::memcpy(arguments[sizeof...(Parameters)].data, &result, sizeof(result));
+    }
   }
-  static constexpr Entry kEntry{wire::Signature<void(Parameters...)>::kParameters.data(),
-                                sizeof...(Parameters), &Call};
+  using Signature = wire::Signature<Result(Parameters...)>;
+  static constexpr Entry kEntry{Signature::kParameters.data(), Signature::kCount, &Call};
 };
 
 }  // namespace grade::runner

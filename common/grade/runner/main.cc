@@ -13,6 +13,7 @@
 
 #include <cstddef>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
 #include <string>
@@ -88,17 +89,15 @@ std::string Describe(cudaError_t error) {
   return std::string(cudaGetErrorName(error)) + " (" + cudaGetErrorString(error) + ")";
 }
 
-// The arguments of one call, arrays on the device.
+// The arguments of one call: each array where the function expects it, on the device or on the
+// host.
 class Arguments {
  public:
   Arguments(const Memory& memory, std::size_t call) : memory_(memory), call_(call) {
     for (std::size_t i = 0; i < kEntry.count; ++i) {
       const wire::ArgumentRecord& record = memory.argument(call, i);
       BoundArgument bound{memory.bytes(record), record.rows, record.columns};
-      if (IsArray(i)) {
-        bound.data = nullptr;
-        if (Bytes(i) > 0) Check(cudaMalloc(&bound.data, Bytes(i)));
-      }
+      if (IsArray(i)) bound.data = Allocate(i);
       bound_.push_back(bound);
     }
   }
@@ -111,7 +110,8 @@ class Arguments {
       const wire::Parameter& parameter = kEntry.parameters[i];
       if (record.shape != static_cast<std::uint32_t>(parameter.shape) ||
           record.element != static_cast<std::uint32_t>(parameter.element) ||
-          record.writable != (parameter.writable ? 1u : 0u)) {
+          record.writable != (parameter.writable ? 1u : 0u) ||
+          record.on_host != (parameter.on_host ? 1u : 0u)) {
         return false;
       }
     }
@@ -125,7 +125,12 @@ class Arguments {
 
   void Free() {
     for (std::size_t i = 0; i < bound_.size(); ++i) {
-      if (IsArray(i) && bound_[i].data != nullptr) Check(cudaFree(bound_[i].data));
+      if (!IsArray(i) || bound_[i].data == nullptr) continue;
+      if (OnHost(i)) {
+        std::free(bound_[i].data);
+      } else {
+        Check(cudaFree(bound_[i].data));
+      }
     }
   }
 
@@ -134,6 +139,18 @@ class Arguments {
 
  private:
   static bool IsArray(std::size_t i) { return kEntry.parameters[i].shape != wire::Shape::kScalar; }
+  static bool OnHost(std::size_t i) { return kEntry.parameters[i].on_host; }
+  void* Allocate(std::size_t i) {
+    void* data = nullptr;
+    if (Bytes(i) == 0) return data;
+    if (!OnHost(i)) {
+      Check(cudaMalloc(&data, Bytes(i)));
+      return data;
+    }
+    data = std::malloc(Bytes(i));
+    Check(data == nullptr ? cudaErrorMemoryAllocation : cudaSuccess);
+    return data;
+  }
   std::size_t Bytes(std::size_t i) const {
     const wire::ArgumentRecord& record = memory_.argument(call_, i);
     return record.rows * record.columns * wire::ElementSize(kEntry.parameters[i].element);
@@ -143,7 +160,13 @@ class Arguments {
       if (!IsArray(i) || Bytes(i) == 0) continue;
       std::byte* const host = memory_.bytes(memory_.argument(call_, i));
       const bool in = kind == cudaMemcpyHostToDevice;
-      Check(cudaMemcpy(in ? bound_[i].data : host, in ? host : bound_[i].data, Bytes(i), kind));
+      void* const to = in ? bound_[i].data : host;
+      const void* const from = in ? host : bound_[i].data;
+      if (!OnHost(i)) {
+        Check(cudaMemcpy(to, from, Bytes(i), kind));
+      } else if (bound_[i].data != nullptr) {
+        std::memcpy(to, from, Bytes(i));
+      }
     }
   }
   void Check(cudaError_t error) {

@@ -85,6 +85,9 @@ std::string FormatElement(ElementType type, long double value) {
 
 std::string Argument::Describe() const {
   const Names names = NamesOf(parameter.element);
+  if (parameter.shape == Shape::kScalar && parameter.writable) {
+    return absl::StrCat("result ", names.one);
+  }
   if (parameter.shape == Shape::kScalar) {
     return FormatElement(parameter.element, ElementValue(parameter.element, bytes.data()));
   }

@@ -26,7 +26,7 @@ struct Argument {
 
   std::uint64_t count() const { return rows * columns; }
   std::uint64_t byte_count() const { return count() * ElementSize(parameter.element); }
-  // "1000 floats", "out 3 x 7 floats", "256": for sentences.
+  // "1000 floats", "out 3 x 7 floats", "256", "result double": for sentences.
   std::string Describe() const;
 };
 

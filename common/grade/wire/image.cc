@@ -50,8 +50,9 @@ absl::StatusOr<Image> Image::Create(const std::vector<Call>& calls, std::uint64_
       const std::size_t offset = AlignUp(end);
       image.arguments_.push_back({static_cast<std::uint32_t>(argument.parameter.shape),
                                   argument.parameter.writable ? 1u : 0u,
-                                  static_cast<std::uint32_t>(argument.parameter.element), 0,
-                                  argument.rows, argument.columns, offset});
+                                  static_cast<std::uint32_t>(argument.parameter.element),
+                                  argument.parameter.on_host ? 1u : 0u, argument.rows,
+                                  argument.columns, offset});
       end = offset + argument.bytes.size();
     }
   }

@@ -61,7 +61,7 @@ struct CallResult {
 };
 
 struct ArgumentRecord {
-  std::uint32_t shape, writable, element, reserved;
+  std::uint32_t shape, writable, element, on_host;
   std::uint64_t rows, columns;
   std::uint64_t offset;  // of its bytes, from the beginning of the memory
 };

@@ -11,6 +11,8 @@
 //   void Hypot(DeviceSpan<const float> x, DeviceSpan<const float> y, DeviceSpan<float> out);
 //   Signature<decltype(Hypot)>::kParameters
 //   // {kVector, input, kFloat}, {kVector, input, kFloat}, {kVector, output, kFloat}
+//
+// A function that returns a number has one parameter more: a scalar output, the last.
 
 #ifndef COMMON_GRADE_WIRE_SIGNATURE_H_
 #define COMMON_GRADE_WIRE_SIGNATURE_H_
@@ -22,6 +24,7 @@
 
 #include "common/cuda/device_matrix.h"
 #include "common/cuda/device_span.h"
+#include "common/cuda/host_span.h"
 #include "common/grade/wire/element.h"
 
 namespace grade::wire {
@@ -30,12 +33,14 @@ enum class Shape : std::uint32_t { kScalar, kVector, kMatrix };
 
 struct Parameter {
   Shape shape;
-  bool writable;  // of an array: the submission may write it
+  bool writable;  // the submission may write it; a scalar: it is the function's result
   ElementType element;
+  bool on_host = false;  // of an array: it lies in the host's memory
 };
 
 inline bool operator==(const Parameter& a, const Parameter& b) {
-  return a.shape == b.shape && a.writable == b.writable && a.element == b.element;
+  return a.shape == b.shape && a.writable == b.writable && a.element == b.element &&
+         a.on_host == b.on_host;
 }
 
 template <class T>
@@ -54,6 +59,13 @@ struct ParameterOf<workbook::DeviceMatrix<T>> {
   static constexpr Parameter kValue{Shape::kMatrix, !std::is_const_v<T>, ElementTypeOf<T>()};
 };
 
+template <class T>
+struct ParameterOf<workbook::HostSpan<T>> {
+  using Element = std::remove_cv_t<T>;
+  static constexpr Parameter kValue{Shape::kVector, !std::is_const_v<T>, ElementTypeOf<T>(),
+                                    /*on_host=*/true};
+};
+
 template <class Function>
 struct Signature;
 template <class... Parameters>
@@ -61,6 +73,13 @@ struct Signature<void(Parameters...)> {
   static constexpr std::size_t kCount = sizeof...(Parameters);
   static constexpr std::array<Parameter, kCount> kParameters = {
       ParameterOf<std::decay_t<Parameters>>::kValue...};
+};
+template <class Result, class... Parameters>
+struct Signature<Result(Parameters...)> {
+  static constexpr std::size_t kCount = sizeof...(Parameters) + 1;
+  static constexpr std::array<Parameter, kCount> kParameters = {
+      ParameterOf<std::decay_t<Parameters>>::kValue...,
+      Parameter{Shape::kScalar, /*writable=*/true, ElementTypeOf<Result>()}};
 };
 
 }  // namespace grade::wire
