@@ -121,6 +121,26 @@ std::string Extent(const std::uint32_t (&extent)[3]) {
   return absl::StrCat("(", extent[0], ", ", extent[1], ", ", extent[2], ")");
 }
 
+bool IsExtent(const std::uint32_t (&extent)[3], Extent2 expected) {
+  return extent[0] == expected.x && extent[1] == expected.y && extent[2] == 1;
+}
+
+// As it stands in a launch.
+std::string LaunchArgument(Extent2 extent) {
+  if (extent.y == 1) return absl::StrCat(extent.x);
+  return absl::StrCat("dim3(", extent.x, ", ", extent.y, ")");
+}
+
+std::string AskForLaunches(const RunResult& run, Extent2 blocks, Extent2 threads) {
+  if (run.kernels().empty()) return "no kernel was launched";
+  for (const simt::KernelRecord& kernel : run.kernels()) {
+    if (IsExtent(kernel.grid, blocks) && IsExtent(kernel.block, threads)) continue;
+    return absl::StrCat("it launched ", kernel.name, " with a grid of ", Extent(kernel.grid),
+                        " blocks of ", Extent(kernel.block), " threads");
+  }
+  return "";
+}
+
 }  // namespace
 
 RunMatcher IsClean() {
@@ -187,20 +207,13 @@ RunMatcher WarpEfficiencyAtLeast(double fraction) {
 }
 
 RunMatcher LaunchesExactly(std::uint32_t blocks, std::uint32_t threads) {
-  return Counting(
-      absl::StrCat("launches its kernels as <<<", blocks, ", ", threads, ">>>"),
-      [blocks, threads](const RunResult& run) -> std::string {
-        if (run.kernels().empty()) return "no kernel was launched";
-        for (const simt::KernelRecord& kernel : run.kernels()) {
-          if (kernel.grid[0] == blocks && kernel.grid[1] == 1 && kernel.grid[2] == 1 &&
-              kernel.block[0] == threads && kernel.block[1] == 1 && kernel.block[2] == 1) {
-            continue;
-          }
-          return absl::StrCat("it launched ", kernel.name, " with a grid of ", Extent(kernel.grid),
-                              " blocks of ", Extent(kernel.block), " threads");
-        }
-        return "";
-      });
+  return LaunchesExactly(Extent2{blocks, 1}, Extent2{threads, 1});
+}
+
+RunMatcher LaunchesExactly(Extent2 blocks, Extent2 threads) {
+  return Counting(absl::StrFormat("launches its kernels as <<<%s, %s>>>", LaunchArgument(blocks),
+                                  LaunchArgument(threads)),
+                  [=](const RunResult& run) { return AskForLaunches(run, blocks, threads); });
 }
 
 RunMatcher LaunchesKernels(int at_least, int at_most) {

@@ -52,8 +52,14 @@ RunMatcher SharedAtomicsAtMost(std::uint64_t operations);
 // The fraction of lanes at work in memory instructions, 0 to 1.
 RunMatcher WarpEfficiencyAtLeast(double fraction);
 
-// Every kernel of the call ran on exactly this grid (of one dimension).
+// Columns and rows of a grid of blocks, or of a block of threads.
+struct Extent2 {
+  std::uint32_t x, y;
+};
+
+// Every kernel of the call ran on exactly this grid, of one dimension or of two.
 RunMatcher LaunchesExactly(std::uint32_t blocks, std::uint32_t threads);
+RunMatcher LaunchesExactly(Extent2 blocks, Extent2 threads);
 RunMatcher LaunchesKernels(int at_least, int at_most);
 
 // Copies between host and device that the call itself made.

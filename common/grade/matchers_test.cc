@@ -98,6 +98,19 @@ TEST(LaunchesExactlyTest, LooksAtGridAndBlock) {
   EXPECT_THAT(Counted({}), Not(LaunchesExactly(2, 64)));
 }
 
+TEST(LaunchesExactlyTest, LooksAtBothDimensions) {
+  Execution execution = Counted({}).executions().front();
+  execution.report.kernels.front().grid[1] = 3;
+  execution.report.kernels.front().block[1] = 2;
+  const RunResult run({execution});
+  EXPECT_THAT(run, LaunchesExactly({4, 3}, {64, 2}));
+  EXPECT_THAT(run, Not(LaunchesExactly({3, 4}, {64, 2})));
+  EXPECT_THAT(run, Not(LaunchesExactly({4, 3}, {2, 64})));
+  EXPECT_THAT(run, Not(LaunchesExactly(4, 64)));
+  EXPECT_THAT(Counted({}), LaunchesExactly({4, 1}, {64, 1}));
+  EXPECT_THAT(Explain(LaunchesExactly(4, 64), run), HasSubstr("a grid of (4, 3, 1) blocks"));
+}
+
 TEST(IsCleanTest, NeedsAKernelAndNoFinding) {
   EXPECT_THAT(Counted({}), IsClean());
   Execution execution;
