@@ -1,0 +1,25 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: Tiny, AroundBlock, Primes, LongAndThin, Clean
+// Rounds the number of blocks down: the last rows and columns have no thread.
+
+#include "modules/03_grids_shared_memory/add_matrix/add_matrix.h"
+
+using workbook::DeviceMatrix;
+
+__global__ void AddMatrixKernel(DeviceMatrix<const float> a, DeviceMatrix<const float> b,
+                                DeviceMatrix<float> out) {
+  const int column = blockIdx.x * blockDim.x + threadIdx.x;
+  const int row = blockIdx.y * blockDim.y + threadIdx.y;
+  if (row < out.rows() && column < out.columns()) {
+    out(row, column) = a(row, column) + b(row, column);
+  }
+}
+
+void AddMatrix(DeviceMatrix<const float> a, DeviceMatrix<const float> b, DeviceMatrix<float> out) {
+  if (out.empty()) return;
+  const dim3 threads(32, 8);
+  const dim3 blocks(out.columns() / 32, out.rows() / 8);
+  AddMatrixKernel<<<blocks, threads>>>(a, b, out);
+}
