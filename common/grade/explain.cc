@@ -64,6 +64,8 @@ Verdict JudgeExit(const ProcessResult& process, const CallEnd& call, const Limit
       if (text == "std::bad_alloc") return {VerdictKind::kTooMuchMemory, RefusedMemory(limits)};
       return {VerdictKind::kThrew,
               absl::StrCat("your code threw an exception that it did not catch: ", text)};
+    case wire::Stage::kReturnedError:
+      return {VerdictKind::kReturnedError, absl::StrCat("your code returned an error: ", text)};
     case wire::Stage::kCudaError:
       return {VerdictKind::kCudaError,
               absl::StrCat("after your code returned the CUDA runtime reports ", text)};
@@ -97,6 +99,8 @@ const char* VerdictKindName(VerdictKind kind) {
       return "forbidden call";
     case VerdictKind::kThrew:
       return "threw";
+    case VerdictKind::kReturnedError:
+      return "returned an error";
     case VerdictKind::kCudaError:
       return "CUDA error";
     case VerdictKind::kBadAnswer:

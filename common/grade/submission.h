@@ -142,7 +142,7 @@ class Submission<Result(Parameters...)> {
     static_assert(sizeof...(Arguments) == sizeof...(Parameters),
                   "give one argument for each parameter of the exercise's function");
     wire::Call call = {internal::Bind<std::decay_t<Parameters>>::From(arguments)...};
-    if constexpr (!std::is_void_v<Result>) {
+    if constexpr (std::is_arithmetic_v<Result>) {
       call.push_back({wire::Signature<Result(Parameters...)>::kParameters.back()});
       call.back().poisoned = true;
     }

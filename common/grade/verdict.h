@@ -21,6 +21,7 @@ enum class VerdictKind {
   kTooMuchOutput,  // on stdout and stderr
   kForbiddenCall,  // a system call that the confinement refuses
   kThrew,          // an exception left the function
+  kReturnedError,  // the function returned a status that is not OK
   kCudaError,      // the CUDA runtime reports an error after the call
   kBadAnswer,      // what came back is not in the agreed form
   kNotCompiled,    // there is no runner, because the file does not compile

@@ -1,7 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Calls whose arrays lie in the host's memory, and what a function returns.
+// Calls whose arrays lie in the host's memory, and what a function returns: a number or a status.
 
 #include "tests/grade/on_host/on_host.h"
 
@@ -9,6 +9,7 @@
 
 #include "common/grade/grade.h"
 #include "common/grade/settings.h"
+#include "tests/grade/on_host/half.h"
 
 namespace {
 
@@ -56,6 +57,22 @@ TEST_F(OnHostTest, AChangedInputIsNoticed) {
 TEST_F(OnHostTest, NothingTravels) {
   const RunResult run = submission.Run(kX, 0, Out<float>(3));
   EXPECT_EQ(run.transfers().host_to_device_calls + run.transfers().device_to_host_calls, 0u);
+}
+
+TEST(StatusTest, OkIsNoOutput) {
+  grade::GlobalSettings().runner = "tests/grade/half_runner";
+  const grade::Submission<decltype(Half)> half;
+  const RunResult run = half.Run(std::vector<int>{2, 4}, Out<int>(2));
+  EXPECT_THAT(run, Computes({1, 2}));
+  EXPECT_EQ(run.Describe(), "(2 ints, out 2 ints)");
+}
+
+TEST(StatusTest, AnErrorIsAVerdict) {
+  grade::GlobalSettings().runner = "tests/grade/half_runner";
+  const grade::Submission<decltype(Half)> half;
+  const RunResult run = half.Run(std::vector<int>{2, 3}, Out<int>(2));
+  EXPECT_EQ(run.verdict().kind, grade::VerdictKind::kReturnedError);
+  EXPECT_EQ(run.verdict().sentence, "your code returned an error: there is an odd number");
 }
 
 }  // namespace

@@ -15,6 +15,8 @@
 
 #include <cstddef>
 #include <cstring>
+#include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -27,6 +29,11 @@ namespace grade::runner {
 struct BoundArgument {
   void* data = nullptr;
   std::size_t rows = 1, columns = 1;
+};
+
+// Thrown by a call whose function returned a status that is not OK.
+struct ReturnedError : std::runtime_error {
+  using std::runtime_error::runtime_error;
 };
 
 // The submission's function, whatever its type.
@@ -72,6 +79,7 @@ template <class Function, Function* function>
 struct Caller;
 template <class Result, class... Parameters, Result (*function)(Parameters...)>
 struct Caller<Result(Parameters...), function> {
+  using Signature = wire::Signature<Result(Parameters...)>;
   static void Call(const BoundArgument* arguments) {
     CallWith(arguments, std::index_sequence_for<Parameters...>());
   }
@@ -80,12 +88,14 @@ struct Caller<Result(Parameters...), function> {
                        std::index_sequence<kIndex...>) {
     if constexpr (std::is_void_v<Result>) {
       function(Unbind<std::decay_t<Parameters>>::From(arguments[kIndex])...);
+    } else if constexpr (!Signature::kReturnsNumber) {  // an absl::Status
+      const Result status = function(Unbind<std::decay_t<Parameters>>::From(arguments[kIndex])...);
+      if (!status.ok()) throw ReturnedError(std::string(status.message()));
     } else {
       const Result result = function(Unbind<std::decay_t<Parameters>>::From(arguments[kIndex])...);
       std::memcpy(arguments[sizeof...(Parameters)].data, &result, sizeof(result));
     }
   }
-  using Signature = wire::Signature<Result(Parameters...)>;
   static constexpr Entry kEntry{Signature::kParameters.data(), Signature::kCount, &Call};
 };
 

@@ -183,6 +183,9 @@ class Arguments {
 bool CallEntry(const Arguments& arguments, wire::CallResult* result) {
   try {
     kEntry.call(arguments.data());
+  } catch (const ReturnedError& error) {
+    Conclude(result, wire::Stage::kReturnedError, error.what());
+    return false;
   } catch (const std::exception& exception) {
     Conclude(result, wire::Stage::kThrew, exception.what());
     return false;

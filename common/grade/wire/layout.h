@@ -35,11 +35,12 @@ inline constexpr int kMaxErrorText = 256;
 // How far a call came. The grader takes any other value for a corrupted answer.
 enum class Stage : std::uint32_t {
   kNotStarted = 0,
-  kCalled = 1,     // the submission's function has been entered
-  kThrew = 2,      // an exception left it; error_text says which
-  kCudaError = 3,  // the CUDA runtime reports an error; error_text says which
-  kRefused = 4,    // the runner cannot make this call; error_text says why
-  kFinished = 5,   // its outputs are in the memory
+  kCalled = 1,         // the submission's function has been entered
+  kThrew = 2,          // an exception left it; error_text says which
+  kCudaError = 3,      // the CUDA runtime reports an error; error_text says which
+  kRefused = 4,        // the runner cannot make this call; error_text says why
+  kFinished = 5,       // its outputs are in the memory
+  kReturnedError = 6,  // the function returned an error; error_text says which
 };
 
 struct KernelResult {

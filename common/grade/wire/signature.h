@@ -12,7 +12,8 @@
 //   Signature<decltype(Hypot)>::kParameters
 //   // {kVector, input, kFloat}, {kVector, input, kFloat}, {kVector, output, kFloat}
 //
-// A function that returns a number has one parameter more: a scalar output, the last.
+// A function that returns a number has one parameter more: a scalar output, the last. One that
+// returns an absl::Status has not: an error is a verdict.
 
 #ifndef COMMON_GRADE_WIRE_SIGNATURE_H_
 #define COMMON_GRADE_WIRE_SIGNATURE_H_
@@ -70,17 +71,24 @@ template <class Function>
 struct Signature;
 template <class... Parameters>
 struct Signature<void(Parameters...)> {
+  static constexpr bool kReturnsNumber = false;
   static constexpr std::size_t kCount = sizeof...(Parameters);
   static constexpr std::array<Parameter, kCount> kParameters = {
       ParameterOf<std::decay_t<Parameters>>::kValue...};
 };
 template <class Result, class... Parameters>
-struct Signature<Result(Parameters...)> {
+struct NumberSignature {
+  static constexpr bool kReturnsNumber = true;
   static constexpr std::size_t kCount = sizeof...(Parameters) + 1;
   static constexpr std::array<Parameter, kCount> kParameters = {
       ParameterOf<std::decay_t<Parameters>>::kValue...,
       Parameter{Shape::kScalar, /*writable=*/true, ElementTypeOf<Result>()}};
 };
+// Anything else that is returned is an absl::Status.
+template <class Result, class... Parameters>
+struct Signature<Result(Parameters...)>
+    : std::conditional_t<std::is_arithmetic_v<Result>, NumberSignature<Result, Parameters...>,
+                         Signature<void(Parameters...)>> {};
 
 }  // namespace grade::wire
 
