@@ -1,0 +1,20 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "modules/01_intro_ufuncs/monte_carlo_pi/monte_carlo_pi_reference.h"
+
+#include <cmath>
+#include <random>
+
+double StandardDeviation(double points) { return std::sqrt(kPi * (4 - kPi) / points); }
+
+double MonteCarloPiReference(std::int64_t n, std::uint64_t seed) {
+  std::mt19937_64 engine(seed);
+  std::uniform_real_distribution<double> coordinate(0, 1);
+  std::int64_t hits = 0;
+  for (std::int64_t i = 0; i < n; ++i) {
+    const double x = coordinate(engine), y = coordinate(engine);
+    if (x * x + y * y <= 1) ++hits;
+  }
+  return 4.0 * static_cast<double>(hits) / static_cast<double>(n);
+}
