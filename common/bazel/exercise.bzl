@@ -21,7 +21,7 @@ _COPTS = ["-O2"]
 # The inputs are drawn afresh in each run, so that a past result says nothing about the next.
 _TAGS = ["external"]
 
-def exercise(name, entry, deps = [], size = "medium", **kwargs):
+def exercise(name, entry, deps = [], submission_deps = [], size = "medium", **kwargs):
     """An exercise, from files that are named by convention.
 
     NAME/NAME.h declares the function, NAME/NAME.cu is what the student edits, NAME/NAME_reference.{h,cc} computes the
@@ -31,12 +31,14 @@ def exercise(name, entry, deps = [], size = "medium", **kwargs):
       NAME_benchmark  measures the student's file, for `bazel run`
       NAME_header     the header, as a library
       NAME_reference  the reference, as a library
+      NAME_submission what a submission may include, as a library
       NAME_entry, NAME_grader, NAME_bench   what solution() and submissions() need of it
 
     Args:
       name: the exercise's name, that of its folder and its files.
       entry: the function that the header declares and the submission defines.
       deps: what the header includes besides //common/cuda.
+      submission_deps: what a submission may include besides the header, such as "//common/ufunc:cuda".
       size: the test's size, as for any test.
       **kwargs: passed to the test.
     """
@@ -46,6 +48,11 @@ def exercise(name, entry, deps = [], size = "medium", **kwargs):
         hdrs = [prefix + ".h"],
         visibility = _SUBMITTERS,
         deps = ["//common/cuda"] + deps,
+    )
+    cc_library(
+        name = name + "_submission",
+        visibility = _SUBMITTERS,
+        deps = [":" + name + "_header"] + submission_deps,
     )
     cc_library(
         name = name + "_reference",
@@ -80,7 +87,7 @@ GRADE_ENTRY({entry})
         copts = _COPTS,
         visibility = _SUBMITTERS,
         deps = [
-            ":" + name + "_header",
+            ":" + name + "_submission",
             "//common/grade/runner",
         ],
     )
@@ -147,7 +154,7 @@ def submissions(name, exercise, srcs, size = "medium", **kwargs):
             testonly = True,
             src = src,
             entry = exercise + "_entry",
-            deps = [exercise + "_header"],
+            deps = [exercise + "_submission"],
         )
         graded_test(
             name = answer + "_test",
@@ -170,7 +177,7 @@ def _submission(name, exercise, src, size, **kwargs):
         testonly = True,
         src = src,
         entry = exercise + "_entry",
-        deps = [exercise + "_header"],
+        deps = [exercise + "_submission"],
     )
     graded_test(
         name = name + "_test",
