@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
@@ -56,18 +57,27 @@ RunMatcher Counting(std::string description, CounterMatcher::Ask ask) {
   return ::testing::MakeMatcher(new CounterMatcher(std::move(description), std::move(ask)));
 }
 
-std::string AskForFindings(const RunResult& run) {
+bool IsOfAnyKind(const simt::Finding&) { return true; }
+
+// The findings that `counts` holds for, of the first execution that has some.
+std::string AskForFindings(const RunResult& run,
+                           const std::function<bool(const simt::Finding&)>& counts) {
   for (const Execution& execution : run.executions()) {
-    const simt::RunReport& report = execution.report;
-    if (report.findings.empty()) continue;
+    std::vector<std::string> texts;
+    for (const simt::Finding& finding : execution.report.findings) {
+      if (counts(finding)) texts.push_back(simt::FindingText(finding, "your code"));
+    }
+    if (texts.empty()) continue;
+    // Of those that were not kept nobody knows the kind.
+    const bool all = texts.size() == execution.report.findings.size();
     const std::size_t count =
-        report.findings.size() + static_cast<std::size_t>(report.findings_dropped);
+        texts.size() + (all ? static_cast<std::size_t>(execution.report.findings_dropped) : 0);
     std::string text = absl::StrCat(count, count == 1 ? " finding" : " findings");
     if (execution.schedule != "forward") {
       absl::StrAppend(&text, " (schedule ", execution.schedule, ")");
     }
-    for (std::size_t i = 0; i < report.findings.size() && i < kShownFindings; ++i) {
-      absl::StrAppend(&text, "\n", simt::FindingText(report.findings[i], "your code"));
+    for (std::size_t i = 0; i < texts.size() && i < kShownFindings; ++i) {
+      absl::StrAppend(&text, "\n", texts[i]);
     }
     if (count > kShownFindings) {
       absl::StrAppend(&text, "\nand ", count - kShownFindings, " more");
@@ -77,32 +87,45 @@ std::string AskForFindings(const RunResult& run) {
   return "";
 }
 
+// The counters of one direction.
+struct Direction {
+  const char* verb;
+  std::uint64_t simt::KernelCounters::*sectors;
+  std::uint64_t simt::KernelCounters::*coalesced_sectors;  // had each request been coalesced
+  std::uint64_t simt::KernelCounters::*requests;
+};
+constexpr Direction kLoads = {"loads", &simt::KernelCounters::global_load_sectors,
+                              &simt::KernelCounters::global_load_ideal_sectors,
+                              &simt::KernelCounters::global_load_requests};
+constexpr Direction kStores = {"stores", &simt::KernelCounters::global_store_sectors,
+                               &simt::KernelCounters::global_store_ideal_sectors,
+                               &simt::KernelCounters::global_store_requests};
+
 // Sectors moved in one direction beside what the work needs.
-RunMatcher SectorsAtMost(const char* direction, double ratio, std::uint64_t ideal,
-                         std::uint64_t simt::KernelCounters::*sectors,
-                         std::uint64_t simt::KernelCounters::*requests) {
+RunMatcher SectorsAtMost(const Direction& direction, double ratio, std::uint64_t ideal) {
   return Counting(
       absl::StrFormat("%s at most %.4g times the %d sectors (of 32 bytes) that the work needs",
-                      direction, ratio, ideal),
+                      direction.verb, ratio, ideal),
       [=](const RunResult& run) -> std::string {
         const simt::KernelCounters totals = run.Totals();
-        const std::uint64_t moved = totals.*sectors;
+        const std::uint64_t moved = totals.*direction.sectors;
         if (moved < ideal) {
           return absl::StrFormat(
               "it %s only %d sectors where the work needs at least %d: not all of the work was "
-              "done "
-              "by a kernel",
-              direction, moved, ideal);
+              "done by a kernel",
+              direction.verb, moved, ideal);
         }
         if (static_cast<double>(moved) <= ratio * static_cast<double>(ideal)) return "";
+        const std::uint64_t requests = totals.*direction.requests;
+        const bool again = static_cast<double>(totals.*direction.coalesced_sectors) >
+                           ratio * static_cast<double>(ideal);
         return absl::StrFormat(
             "it %s %d sectors, %.2f times what is needed (%.1f sectors for each request of a "
-            "warp): "
-            "neighbouring threads should touch neighbouring elements",
-            direction, moved, static_cast<double>(moved) / static_cast<double>(ideal),
-            totals.*requests == 0
-                ? 0.0
-                : static_cast<double>(moved) / static_cast<double>(totals.*requests));
+            "warp): %s",
+            direction.verb, moved, static_cast<double>(moved) / static_cast<double>(ideal),
+            requests == 0 ? 0.0 : static_cast<double>(moved) / static_cast<double>(requests),
+            again ? "the same words are moved again and again"
+                  : "neighbouring threads should touch neighbouring elements");
       });
 }
 
@@ -145,22 +168,46 @@ std::string AskForLaunches(const RunResult& run, Extent2 blocks, Extent2 threads
 
 RunMatcher IsClean() {
   return Counting("is free of hazards", [](const RunResult& run) -> std::string {
-    const std::string findings = AskForFindings(run);
+    const std::string findings = AskForFindings(run, IsOfAnyKind);
     if (!findings.empty()) return findings;
     return run.kernels().empty() ? "no kernel was launched, so there is nothing to be clean" : "";
   });
 }
 
-RunMatcher IsCleanOrEmpty() { return Counting("is free of hazards", AskForFindings); }
+RunMatcher IsCleanOrEmpty() {
+  return Counting("is free of hazards",
+                  [](const RunResult& run) { return AskForFindings(run, IsOfAnyKind); });
+}
+
+RunMatcher IsFreeOf(simt::FindingKind kind) {
+  return Counting(absl::StrCat("has no finding of the kind ", simt::FindingKindName(kind)),
+                  [kind](const RunResult& run) {
+                    return AskForFindings(
+                        run, [kind](const simt::Finding& finding) { return finding.kind == kind; });
+                  });
+}
 
 RunMatcher LoadsAtMost(double ratio, std::uint64_t ideal_sectors) {
-  return SectorsAtMost("loads", ratio, ideal_sectors, &simt::KernelCounters::global_load_sectors,
-                       &simt::KernelCounters::global_load_requests);
+  return SectorsAtMost(kLoads, ratio, ideal_sectors);
 }
 
 RunMatcher StoresAtMost(double ratio, std::uint64_t ideal_sectors) {
-  return SectorsAtMost("stores", ratio, ideal_sectors, &simt::KernelCounters::global_store_sectors,
-                       &simt::KernelCounters::global_store_requests);
+  return SectorsAtMost(kStores, ratio, ideal_sectors);
+}
+
+RunMatcher UsesSharedMemory(std::uint64_t words) {
+  return Counting(
+      absl::StrCat("stores ", words, " words to shared memory and loads them from there"),
+      [words](const RunResult& run) -> std::string {
+        const simt::KernelCounters totals = run.Totals();
+        // A wavefront moves at most 32 words.
+        const std::uint64_t stored = 32 * totals.shared_store_wavefronts;
+        const std::uint64_t loaded = 32 * totals.shared_load_wavefronts;
+        if (stored == 0 && loaded == 0 && words > 0) return "it does not use shared memory at all";
+        if (stored >= words && loaded >= words) return "";
+        return absl::StrCat("it stores at most ", stored,
+                            " words to shared memory and loads at most ", loaded);
+      });
 }
 
 RunMatcher HasNoBankConflicts() { return BankConflictsAtMost(0); }

@@ -19,6 +19,7 @@
 #include <cstdint>
 
 #include "common/grade/run_result.h"
+#include "common/simt/report/finding.h"
 #include "gmock/gmock.h"
 
 namespace grade {
@@ -35,11 +36,17 @@ constexpr std::uint64_t Sectors(std::uint64_t count) {
 // at least one kernel ran (for IsCleanOrEmpty, which is for empty inputs, none need have).
 RunMatcher IsClean();
 RunMatcher IsCleanOrEmpty();
+// No finding of this one kind under any schedule, whatever else was found: for a line that is about
+// one mistake.
+RunMatcher IsFreeOf(simt::FindingKind kind);
 
 // Sectors of global memory loaded (stored) by all kernels: at most `ratio` times `ideal_sectors`,
 // and no fewer than `ideal_sectors`. See Sectors().
 RunMatcher LoadsAtMost(double ratio, std::uint64_t ideal_sectors);
 RunMatcher StoresAtMost(double ratio, std::uint64_t ideal_sectors);
+
+// At least `words` words of 4 bytes were stored to shared memory, and as many were loaded from it.
+RunMatcher UsesSharedMemory(std::uint64_t words);
 
 // Shared memory wavefronts beyond the ideal. A run that never uses shared memory fails.
 RunMatcher HasNoBankConflicts();

@@ -72,6 +72,27 @@ TEST(LoadsAtMostTest, WhoLoadsTooLittleDidNotDoTheWork) {
   EXPECT_THAT(Counted({}), Not(StoresAtMost(1.05, 1)));
 }
 
+TEST(LoadsAtMostTest, TellsScatteredAccessesFromRepeatedOnes) {
+  simt::KernelCounters counters;
+  counters.global_load_requests = 100;
+  counters.global_load_sectors = 800;
+  counters.global_load_ideal_sectors = 100;
+  EXPECT_THAT(Explain(LoadsAtMost(1.05, 100), Counted(counters)),
+              HasSubstr("neighbouring threads should touch"));
+  counters.global_load_ideal_sectors = 800;
+  EXPECT_THAT(Explain(LoadsAtMost(1.05, 100), Counted(counters)), HasSubstr("again and again"));
+}
+
+TEST(UsesSharedMemoryTest, AsksForStoresAndLoads) {
+  simt::KernelCounters counters;
+  EXPECT_THAT(Explain(UsesSharedMemory(33), Counted(counters)), HasSubstr("does not use shared"));
+  counters.shared_store_wavefronts = 2;
+  EXPECT_THAT(Counted(counters), Not(UsesSharedMemory(33)));
+  counters.shared_load_wavefronts = 2;
+  EXPECT_THAT(Counted(counters), UsesSharedMemory(64));
+  EXPECT_THAT(Counted(counters), Not(UsesSharedMemory(65)));
+}
+
 TEST(BankConflictsTest, CountLoadsAndStores) {
   simt::KernelCounters counters;
   EXPECT_THAT(Explain(HasNoBankConflicts(), Counted(counters)), HasSubstr("does not use shared"));
@@ -122,7 +143,23 @@ TEST(IsCleanTest, NeedsAKernelAndNoFinding) {
   EXPECT_THAT(Explain(IsClean(), RunResult({execution})), HasSubstr("two threads meet"));
 }
 
+TEST(IsFreeOfTest, LooksAtOneKindUnderEverySchedule) {
+  Execution forward, reverse;
+  forward.counted = reverse.counted = true;
+  reverse.schedule = "reverse";
+  reverse.report.findings.push_back({simt::FindingKind::kUninitializedRead, "nobody wrote it"});
+  reverse.report.findings.push_back({simt::FindingKind::kRace, "two threads meet"});
+  const RunResult run({forward, reverse});
+  EXPECT_THAT(run, IsFreeOf(simt::FindingKind::kDivergentBarrier));
+  EXPECT_THAT(run, Not(IsFreeOf(simt::FindingKind::kUninitializedRead)));
+  EXPECT_THAT(Explain(IsFreeOf(simt::FindingKind::kRace), run),
+              testing::AllOf(HasSubstr("1 finding (schedule reverse)"),
+                             HasSubstr("two threads meet"), Not(HasSubstr("nobody wrote it"))));
+}
+
 TEST(MatchersTest, OnAGpuNothingIsCounted) {
+  EXPECT_THAT(OnGpu(), IsFreeOf(simt::FindingKind::kRace));
+  EXPECT_THAT(OnGpu(), UsesSharedMemory(100));
   EXPECT_THAT(OnGpu(), IsClean());
   EXPECT_THAT(OnGpu(), LoadsAtMost(1, 100));
   EXPECT_THAT(OnGpu(), HasNoBankConflicts());
