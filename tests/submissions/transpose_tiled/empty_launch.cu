@@ -1,0 +1,28 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: Tiny, Clean
+// Forgets empty matrices: a grid of 0 blocks is an invalid configuration.
+
+#include "modules/03_grids_shared_memory/transpose_tiled/transpose_tiled.h"
+
+using workbook::DeviceMatrix;
+
+__global__ void TransposeKernel(DeviceMatrix<const float> in, DeviceMatrix<float> out) {
+  __shared__ float tile[32][32];
+  const int x = threadIdx.x;
+  const int y = threadIdx.y;
+  const int first_row = blockIdx.y * 32;
+  const int first_column = blockIdx.x * 32;
+  if (first_row + y < in.rows() && first_column + x < in.columns()) {
+    tile[y][x] = in(first_row + y, first_column + x);
+  }
+  __syncthreads();
+  if (first_column + y < out.rows() && first_row + x < out.columns()) {
+    out(first_column + y, first_row + x) = tile[x][y];
+  }
+}
+
+void TransposeTiled(DeviceMatrix<const float> in, DeviceMatrix<float> out) {
+  TransposeKernel<<<dim3((in.columns() + 31) / 32, (in.rows() + 31) / 32), dim3(32, 32)>>>(in, out);
+}

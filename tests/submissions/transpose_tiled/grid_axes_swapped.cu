@@ -1,0 +1,30 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: AroundTile, Primes, Large, Clean
+// Counts the tiles down on the x axis and those across on the y axis, but the kernel has it the
+// other way: right where both are equal.
+
+#include "modules/03_grids_shared_memory/transpose_tiled/transpose_tiled.h"
+
+using workbook::DeviceMatrix;
+
+__global__ void TransposeKernel(DeviceMatrix<const float> in, DeviceMatrix<float> out) {
+  __shared__ float tile[32][32];
+  const int x = threadIdx.x;
+  const int y = threadIdx.y;
+  const int first_row = blockIdx.y * 32;
+  const int first_column = blockIdx.x * 32;
+  if (first_row + y < in.rows() && first_column + x < in.columns()) {
+    tile[y][x] = in(first_row + y, first_column + x);
+  }
+  __syncthreads();
+  if (first_column + y < out.rows() && first_row + x < out.columns()) {
+    out(first_column + y, first_row + x) = tile[x][y];
+  }
+}
+
+void TransposeTiled(DeviceMatrix<const float> in, DeviceMatrix<float> out) {
+  if (in.empty()) return;
+  TransposeKernel<<<dim3((in.rows() + 31) / 32, (in.columns() + 31) / 32), dim3(32, 32)>>>(in, out);
+}
