@@ -1,0 +1,26 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: Tiny, AroundGrid, Primes, Large, AnyGrid, GivenGrid, Rounding, Clean, Coalesced
+// loses: Speedup
+// One element for each thread, as in matrix_multiply: right where the grid covers the product.
+
+#include "modules/03_grids_shared_memory/matrix_multiply_stride/matrix_multiply_stride.h"
+
+using workbook::DeviceMatrix;
+
+__global__ void MatrixMultiplyStrideKernel(DeviceMatrix<const float> a, DeviceMatrix<const float> b,
+                                           DeviceMatrix<float> out) {
+  const int column = blockIdx.x * blockDim.x + threadIdx.x;
+  const int row = blockIdx.y * blockDim.y + threadIdx.y;
+  if (row >= out.rows() || column >= out.columns()) return;
+  float sum = 0;
+  for (int i = 0; i < a.columns(); ++i) sum += a(row, i) * b(i, column);
+  out(row, column) = sum;
+}
+
+void MatrixMultiplyStride(DeviceMatrix<const float> a, DeviceMatrix<const float> b,
+                          DeviceMatrix<float> out, int blocks_x, int blocks_y, int threads_x,
+                          int threads_y) {
+  MatrixMultiplyStrideKernel<<<dim3(blocks_x, blocks_y), dim3(threads_x, threads_y)>>>(a, b, out);
+}
