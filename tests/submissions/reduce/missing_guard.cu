@@ -1,0 +1,47 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: Tiny, AroundBlock, Primes, Large, Rounding, Clean, Speedup
+// Threads past the end read behind the values.
+
+#include <cstddef>
+
+#include "modules/02_custom_kernels/reduce/reduce.h"
+
+using workbook::DeviceSpan;
+
+constexpr int kWarp = 32;
+constexpr unsigned int kAllLanes = 0xffffffff;
+
+// The sum over the lanes of the warp, in lane 0. Every lane must call it.
+__device__ float WarpSum(float value) {
+  for (int offset = kWarp / 2; offset > 0; offset /= 2) {
+    value += __shfl_down_sync(kAllLanes, value, offset);
+  }
+  return value;
+}
+
+__global__ void ReduceKernel(DeviceSpan<const float> values, DeviceSpan<float> sum) {
+  const std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
+  const float thread_sum = values[i];
+
+  __shared__ float warp_sums[kWarp];
+  const int lane = threadIdx.x % kWarp;
+  const int warp = threadIdx.x / kWarp;
+  const float warp_sum = WarpSum(thread_sum);
+  if (lane == 0) warp_sums[warp] = warp_sum;
+  __syncthreads();
+
+  if (warp > 0) return;
+  const int warps = blockDim.x / kWarp;
+  const float block_sum = WarpSum(lane < warps ? warp_sums[lane] : 0);
+  if (lane == 0) atomicAdd(&sum[0], block_sum);
+}
+
+void Reduce(DeviceSpan<const float> values, DeviceSpan<float> sum) {
+  cudaMemsetAsync(sum.data(), 0, sum.size_bytes());
+  if (values.empty()) return;
+  const std::size_t threads = 256;
+  const std::size_t blocks = (values.size() + threads - 1) / threads;
+  ReduceKernel<<<blocks, threads>>>(values, sum);
+}

@@ -1,0 +1,43 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: nothing
+// Right in another way: no shared memory; few warps with many values each, and each warp adds to
+// the result.
+
+#include <algorithm>
+#include <cstddef>
+
+#include "modules/02_custom_kernels/reduce/reduce.h"
+
+using workbook::DeviceSpan;
+
+constexpr int kWarp = 32;
+constexpr unsigned int kAllLanes = 0xffffffff;
+
+// The sum over the lanes of the warp, in lane 0. Every lane must call it.
+__device__ float WarpSum(float value) {
+  for (int offset = kWarp / 2; offset > 0; offset /= 2) {
+    value += __shfl_down_sync(kAllLanes, value, offset);
+  }
+  return value;
+}
+
+__global__ void ReduceKernel(DeviceSpan<const float> values, DeviceSpan<float> sum) {
+  const std::size_t start = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
+  const std::size_t stride = std::size_t{gridDim.x} * blockDim.x;
+  float thread_sum = 0;
+  for (std::size_t i = start; i < values.size(); i += stride) thread_sum += values[i];
+
+  const float warp_sum = WarpSum(thread_sum);
+  if (threadIdx.x % kWarp == 0) atomicAdd(&sum[0], warp_sum);
+}
+
+void Reduce(DeviceSpan<const float> values, DeviceSpan<float> sum) {
+  cudaMemsetAsync(sum.data(), 0, sum.size_bytes());
+  if (values.empty()) return;
+  const std::size_t threads = 256;
+  const std::size_t most_blocks = 256;
+  const std::size_t blocks = std::min((values.size() + threads - 1) / threads, most_blocks);
+  ReduceKernel<<<blocks, threads>>>(values, sum);
+}
