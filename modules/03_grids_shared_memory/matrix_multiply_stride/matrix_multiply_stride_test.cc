@@ -122,7 +122,7 @@ RUBRIC(MatrixMultiplyStrideTest, Primes, 1, "right for extents that no grid divi
 }
 
 RUBRIC(MatrixMultiplyStrideTest, Large, 1, "right for a million elements on 4096 threads") {
-  ExpectRightFor({{1021, 3, 1031}, {600011, 2, 1}, {1, 2, 600011}}, {{4, 4}, {32, 8}},
+  ExpectRightFor({{1021, 3, 1031}, {200003, 2, 1}, {1, 2, 600011}}, {{4, 4}, {32, 8}},
                  "how often must a thread step down, and how often to the right?");
 }
 
