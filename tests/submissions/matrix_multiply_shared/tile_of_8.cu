@@ -1,0 +1,34 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: Reuse
+// Tiles of 8 x 8: each element loaded serves only 8 rows or columns.
+
+#include "modules/03_grids_shared_memory/matrix_multiply_shared/matrix_multiply_shared.h"
+
+using workbook::DeviceMatrix;
+
+__global__ void MultiplyKernel(DeviceMatrix<const float> a, DeviceMatrix<const float> b,
+                               DeviceMatrix<float> c) {
+  __shared__ float tile_a[8][8];
+  __shared__ float tile_b[8][8];
+  const int x = threadIdx.x;
+  const int y = threadIdx.y;
+  const int row = blockIdx.y * 8 + y;
+  const int column = blockIdx.x * 8 + x;
+  float sum = 0;
+  for (int first = 0; first < a.columns(); first += 8) {
+    tile_a[y][x] = row < a.rows() && first + x < a.columns() ? a(row, first + x) : 0.0f;
+    tile_b[y][x] = first + y < b.rows() && column < b.columns() ? b(first + y, column) : 0.0f;
+    __syncthreads();
+    for (int k = 0; k < 8; ++k) sum += tile_a[y][k] * tile_b[k][x];
+    __syncthreads();
+  }
+  if (row < c.rows() && column < c.columns()) c(row, column) = sum;
+}
+
+void MatrixMultiplyShared(DeviceMatrix<const float> a, DeviceMatrix<const float> b,
+                          DeviceMatrix<float> c) {
+  if (c.empty()) return;
+  MultiplyKernel<<<dim3((c.columns() + 7) / 8, (c.rows() + 7) / 8), dim3(8, 8)>>>(a, b, c);
+}
