@@ -3,12 +3,16 @@
 
 #include "common/grade/compare.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <ostream>
+#include <string>
+#include <vector>
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "common/grade/cause.h"
 #include "common/grade/explain.h"
 
 namespace grade {
@@ -108,6 +112,23 @@ std::string Describe(const Execution& execution, const wire::Argument& output,
   return text;
 }
 
+// Whether a mistake of this kind can make values wrong.
+bool SpoilsValues(const simt::Finding& finding) {
+  return finding.kind != simt::FindingKind::kLeak &&
+         finding.kind != simt::FindingKind::kInvalidFree;
+}
+
+// The first finding that may be why values are wrong, for the end of an explanation, and notes it
+// as the cause; empty if nothing was found.
+std::string ExplainByFinding(const Execution& execution) {
+  const std::vector<simt::Finding>& findings = execution.report.findings;
+  const auto finding = std::find_if(findings.begin(), findings.end(), SpoilsValues);
+  if (finding == findings.end()) return "";
+  const ToldFinding told = Tell(*finding);
+  NoteCause({/*asked=*/false, {told}});
+  return absl::StrCat("\nwhat may be the reason:\n", told.text);
+}
+
 // ComputesWithin(): see compare.h.
 class ComputesMatcher : public ::testing::MatcherInterface<const RunResult&> {
  public:
@@ -115,6 +136,7 @@ class ComputesMatcher : public ::testing::MatcherInterface<const RunResult&> {
       : tolerance_(tolerance), expected_(std::move(expected)), output_(output) {}
 
   bool MatchAndExplain(const RunResult& run, MatchResultListener* listener) const override {
+    NoteCause({});
     for (const Execution& execution : run.executions()) {
       if (!execution.verdict.finished()) {
         *listener << ExplainUnfinished(execution);
@@ -126,6 +148,7 @@ class ComputesMatcher : public ::testing::MatcherInterface<const RunResult&> {
       if (execution.schedule != "forward" && !execution.schedule.empty()) {
         *listener << " (schedule " << execution.schedule << ")";
       }
+      *listener << ExplainByFinding(execution);
       if (!execution.output.empty()) {
         *listener << "\nit printed:\n" << Quote(execution.output, kShownOutputLines);
       }
@@ -140,8 +163,10 @@ class ComputesMatcher : public ::testing::MatcherInterface<const RunResult&> {
     if (tolerance_.relative == 0 && tolerance_.absolute == 0) {
       *out << " exactly";
     } else {
-      *out << " within a relative error of " << tolerance_.relative;
-      if (tolerance_.absolute > 0) *out << " or an absolute one of " << tolerance_.absolute;
+      *out << (count == 1 ? "" : ", each") << " within ";
+      if (tolerance_.relative > 0) *out << tolerance_.relative << " times its size";
+      if (tolerance_.relative > 0 && tolerance_.absolute > 0) *out << " plus ";
+      if (tolerance_.absolute > 0) *out << tolerance_.absolute;
     }
   }
 

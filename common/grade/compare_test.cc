@@ -7,9 +7,11 @@
 #include <cstdint>
 #include <cstring>
 #include <limits>
+#include <sstream>
 #include <string>
 #include <vector>
 
+#include "common/grade/cause.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
 
@@ -146,6 +148,35 @@ TEST(ComputesWithinTest, AsksEverySchedule) {
   EXPECT_FALSE(Computes(std::vector<float>{1})
                    .MatchAndExplain(RunResult({Finished<float>({1}), other}), &listener));
   EXPECT_THAT(listener.str(), HasSubstr("schedule reverse"));
+}
+
+TEST(ComputesWithinTest, SaysWhatItAllows) {
+  const auto description = [](Tolerance tolerance, const std::vector<float>& expected) {
+    std::ostringstream text;
+    ComputesWithin(tolerance, expected).DescribeTo(&text);
+    return text.str();
+  };
+  EXPECT_EQ(description({0.25, 0.5}, {1, 2, 3}),
+            "computes 3 values, each within 0.25 times its size plus 0.5");
+  EXPECT_EQ(description({0.25, 0}, {1}), "computes 1 value within 0.25 times its size");
+  EXPECT_EQ(description({0, 0.5}, {1}), "computes 1 value within 0.5");
+  EXPECT_EQ(description({}, {1, 2}), "computes 2 values exactly");
+}
+
+TEST(ComputesWithinTest, WhatWasFoundMayBeTheReason) {
+  Execution execution = Finished<float>({1});
+  execution.report.findings.push_back({simt::FindingKind::kLeak, "is never freed"});
+  testing::StringMatchResultListener listener;
+  EXPECT_FALSE(Computes(std::vector<float>{2}).MatchAndExplain(RunResult({execution}), &listener));
+  EXPECT_THAT(listener.str(), Not(HasSubstr("reason")));
+  EXPECT_TRUE(TakeCause().asked);
+  execution.report.findings.push_back({simt::FindingKind::kRace, "two threads meet"});
+  EXPECT_FALSE(Computes(std::vector<float>{2}).MatchAndExplain(RunResult({execution}), &listener));
+  EXPECT_THAT(listener.str(), HasSubstr("what may be the reason:\nyour code: race: two threads"));
+  EXPECT_FALSE(TakeCause().asked);
+  // Values that are right are right.
+  EXPECT_THAT(RunResult({execution}), Computes(std::vector<float>{1}));
+  EXPECT_TRUE(TakeCause().asked);
 }
 
 TEST(ComputesWithinTest, FailsARunThatChangedItsInput) {

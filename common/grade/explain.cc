@@ -6,13 +6,14 @@
 #include <signal.h>
 
 #include <cstring>
+#include <utility>
 
 #include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
 #include "absl/strings/str_split.h"
+#include "common/grade/cause.h"
 #include "common/simt/report/printable.h"
-#include "common/simt/report/text.h"
 
 namespace grade {
 
@@ -161,9 +162,13 @@ std::string ExplainUnfinished(const Execution& execution) {
   if (!execution.schedule.empty() && execution.schedule != "forward") {
     absl::StrAppend(&text, " (schedule ", execution.schedule, ")");
   }
+  Cause cause;
+  cause.asked = false;
   if (!execution.report.findings.empty()) {
-    absl::StrAppend(&text, "\n", simt::FindingText(execution.report.findings.front(), "your code"));
+    cause.findings.push_back(Tell(execution.report.findings.front()));
+    absl::StrAppend(&text, "\n", cause.findings.front().text);
   }
+  NoteCause(std::move(cause));
   if (!execution.output.empty()) {
     absl::StrAppend(&text, "\nit printed:\n", Quote(execution.output, 10));
   }

@@ -30,7 +30,7 @@ struct CallEnd {
 Verdict Judge(const ProcessResult& process, const CallEnd& call, const Limits& limits);
 
 // What a student is to read of an execution that did not finish: the verdict, the first finding and
-// what the program printed.
+// what the program printed. Notes the cause (cause.h).
 std::string ExplainUnfinished(const Execution& execution);
 
 // `text` for a terminal, an XML file or a log: lines prefixed so that none begins with anything

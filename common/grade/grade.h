@@ -23,7 +23,8 @@
 //       const std::vector<float> x = Random<float>(n, -10, 10), y = Random<float>(n, -10, 10);
 //       const RunResult run = submission.Run(x, y, Out<float>(n));
 //       ASSERT_THAT(run, ComputesWithin({1e-6}, Reference(x, y)))
-//           << "Hint: what does the last block do with threads past the end?";
+//           << "Hint: a length is never negative.\n"
+//              "Hint(out-of-bounds): what does the last block do with threads past the end?";
 //     }
 //   }
 //

@@ -11,8 +11,8 @@
 
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "common/grade/cause.h"
 #include "common/grade/explain.h"
-#include "common/simt/report/text.h"
 
 namespace grade {
 
@@ -32,6 +32,7 @@ class CounterMatcher : public ::testing::MatcherInterface<const RunResult&> {
       : description_(std::move(description)), ask_(std::move(ask)) {}
 
   bool MatchAndExplain(const RunResult& run, MatchResultListener* listener) const override {
+    NoteCause({});
     for (const Execution& execution : run.executions()) {
       if (execution.verdict.finished()) continue;
       *listener << ExplainUnfinished(execution);
@@ -63,22 +64,26 @@ bool IsOfAnyKind(const simt::Finding&) { return true; }
 std::string AskForFindings(const RunResult& run,
                            const std::function<bool(const simt::Finding&)>& counts) {
   for (const Execution& execution : run.executions()) {
-    std::vector<std::string> texts;
+    Cause cause;
+    cause.asked = false;
     for (const simt::Finding& finding : execution.report.findings) {
-      if (counts(finding)) texts.push_back(simt::FindingText(finding, "your code"));
+      if (counts(finding)) cause.findings.push_back(Tell(finding));
     }
-    if (texts.empty()) continue;
+    if (cause.findings.empty()) continue;
     // Of those that were not kept nobody knows the kind.
-    const bool all = texts.size() == execution.report.findings.size();
+    const bool all = cause.findings.size() == execution.report.findings.size();
     const std::size_t count =
-        texts.size() + (all ? static_cast<std::size_t>(execution.report.findings_dropped) : 0);
+        cause.findings.size() +
+        (all ? static_cast<std::size_t>(execution.report.findings_dropped) : 0);
     std::string text = absl::StrCat(count, count == 1 ? " finding" : " findings");
     if (execution.schedule != "forward") {
       absl::StrAppend(&text, " (schedule ", execution.schedule, ")");
     }
-    for (std::size_t i = 0; i < texts.size() && i < kShownFindings; ++i) {
-      absl::StrAppend(&text, "\n", texts[i]);
+    if (cause.findings.size() > kShownFindings) cause.findings.resize(kShownFindings);
+    for (const ToldFinding& finding : cause.findings) {
+      absl::StrAppend(&text, "\n", finding.text);
     }
+    NoteCause(std::move(cause));
     if (count > kShownFindings) {
       absl::StrAppend(&text, "\nand ", count - kShownFindings, " more");
     }

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "common/grade/cause.h"
 #include "common/grade/timing.h"
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
@@ -157,6 +158,46 @@ TEST(IsFreeOfTest, LooksAtOneKindUnderEverySchedule) {
                              HasSubstr("two threads meet"), Not(HasSubstr("nobody wrote it"))));
 }
 
+// A finished run in which something was found.
+Execution With(simt::FindingKind kind) {
+  Execution execution;
+  execution.counted = true;
+  simt::Finding finding;
+  finding.kind = kind;
+  finding.where.source.file = "a.cu";
+  finding.where.source.line = 7;
+  execution.report.findings = {finding};
+  return execution;
+}
+
+TEST(CauseTest, TellsWhatAFailureIsDueTo) {
+  Explain(LoadsAtMost(1, 100), Counted({}));
+  EXPECT_TRUE(TakeCause().asked);
+  Explain(LoadsAtMost(1, 100), Unfinished());
+  EXPECT_FALSE(TakeCause().asked);
+  EXPECT_TRUE(TakeCause().asked) << "a cause is taken once";
+  Explain(IsClean(), RunResult({With(simt::FindingKind::kRace)}));
+  const Cause race = TakeCause();
+  EXPECT_FALSE(race.asked);
+  ASSERT_EQ(race.findings.size(), 1u);
+  EXPECT_EQ(race.findings[0].place, "a.cu:7");
+  Explain(IsClean(), Unfinished());
+  Explain(IsClean(), Counted({}));
+  EXPECT_TRUE(TakeCause().asked) << "a matcher forgets what an earlier one noted";
+}
+
+TEST(CauseTest, ARaceIsTheSameFromEitherSide) {
+  simt::Finding finding = With(simt::FindingKind::kRace).report.findings[0];
+  finding.other = simt::Place();
+  finding.other->source.file = "a.cu";
+  finding.other->source.line = 9;
+  simt::Finding mirrored = finding;
+  std::swap(mirrored.where, *mirrored.other);
+  EXPECT_EQ(Tell(finding).key, Tell(mirrored).key);
+  mirrored.where.source.line = 10;
+  EXPECT_NE(Tell(finding).key, Tell(mirrored).key);
+}
+
 TEST(MatchersTest, OnAGpuNothingIsCounted) {
   EXPECT_THAT(OnGpu(), IsFreeOf(simt::FindingKind::kRace));
   EXPECT_THAT(OnGpu(), UsesSharedMemory(100));
@@ -179,7 +220,43 @@ TEST(SpeedupAtLeastTest, ComparesPredictionsOnTheSimulator) {
   EXPECT_DOUBLE_EQ(PredictedCpuSeconds(work), 1);
   EXPECT_THAT(Counted({}, 0.125), SpeedupAtLeast(8, work));
   EXPECT_THAT(Counted({}, 0.126), Not(SpeedupAtLeast(8, work)));
-  EXPECT_THAT(Counted({}, 0), Not(SpeedupAtLeast(8, work)));
+  EXPECT_THAT(Explain(SpeedupAtLeast(8, work), Counted({}, 0)), HasSubstr("implausible"));
+}
+
+TEST(SpeedupAtLeastTest, SaysHowMuchFasterOrSlower) {
+  EXPECT_EQ(CompareSpeed(12.34), "12.3 times as fast as");
+  EXPECT_EQ(CompareSpeed(1), "1.0 times as fast as");
+  EXPECT_EQ(CompareSpeed(0.5), "2 times slower than");
+  EXPECT_EQ(CompareSpeed(0.05), "20 times slower than");
+  EXPECT_EQ(CompareSpeed(1e-5), "1e+05 times slower than");
+}
+
+TEST(SpeedupAtLeastTest, WhoIsSeenToTouchTooLittleDidNotDoTheWork) {
+  const double bytes = 4096;
+  wire::Argument in{{wire::Shape::kVector, false, wire::ElementType::kFloat}};
+  in.columns = 512;
+  wire::Argument out = in;
+  out.parameter.writable = true;
+  const auto run = [&](std::uint64_t load_sectors, std::uint64_t store_sectors) {
+    simt::KernelCounters counters;
+    counters.global_load_sectors = load_sectors;
+    counters.global_store_sectors = store_sectors;
+    Execution execution = Counted(counters, 1e-9).executions().front();
+    execution.call = {in, out};
+    return RunResult({execution});
+  };
+  EXPECT_THAT(run(64, 64), SpeedupAtLeast(1, {bytes, 0, [] {}}));
+  EXPECT_THAT(run(63, 64), Not(SpeedupAtLeast(1, {bytes, 0, [] {}})));
+  EXPECT_THAT(Explain(SpeedupAtLeast(1, {bytes, 0, [] {}}), run(0, 64)),
+              HasSubstr("implausible: the work must read and write 4096 bytes, and it was seen to "
+                        "touch 2048"));
+  // Of an array that is only read in part the work says so by its bytes.
+  EXPECT_THAT(run(0, 64), SpeedupAtLeast(1, {bytes / 2, 0, [] {}}));
+  // More than the arrays hold need not be touched: a core may read its inputs again and again.
+  EXPECT_THAT(run(64, 64), SpeedupAtLeast(1, {100 * bytes, 0, [] {}}));
+  Execution copied = run(0, 64).executions().front();
+  copied.report.transfers.host_to_device_bytes = 2048;
+  EXPECT_THAT(RunResult({copied}), SpeedupAtLeast(1, {bytes, 0, [] {}}));
 }
 
 TEST(SpeedupAtLeastTest, ComparesMeasurementsOnAGpu) {

@@ -16,6 +16,13 @@
 // The line's name, "NoOverflow", is what a wrong answer in tests/submissions/ names in its
 // `// loses:` header. The first line of the file is the one that an untouched starter must lose.
 //
+// A failing line tells what came out, and a finding of the simulator in full only under the first
+// line that it fails. What a test streams into an assertion after "Hint: " is for those who did not
+// do what its matcher asks: it is not printed if the run crashed, or if something was found that
+// may be why. "Hint(race): " is printed if a race was found, "Hint(hang, out-of-bounds): " for
+// either (the names are those of simt::FindingKindName). One message may hold several, each on a
+// line of its own.
+//
 // In GoogleTest's XML each line has the properties `points`, `max_points`, `title` (the sentence),
 // `verdict` and `explanation` (of a lost line: what the student is to read); the root has
 // `points`, `max_points`, `verdict`, `seed` and, where one text explains them all,

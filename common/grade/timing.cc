@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <ostream>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "absl/strings/str_format.h"
+#include "common/grade/cause.h"
 #include "common/grade/explain.h"
 
 namespace grade {
@@ -27,12 +30,33 @@ std::string FormatSeconds(double seconds) {
   return absl::StrFormat("%.3g s", seconds);
 }
 
+// The bytes of all arrays of the call, each once: an input has to be read, an output to be written.
+double BytesOfArrays(const wire::Call& call) {
+  double bytes = 0;
+  for (const wire::Argument& argument : call) {
+    if (argument.parameter.shape == wire::Shape::kScalar) continue;
+    bytes += static_cast<double>(argument.byte_count());
+  }
+  return bytes;
+}
+
+// The most bytes of global memory that what was counted can have read and written.
+double BytesMoved(const simt::KernelCounters& kernels, const simt::TransferCounters& transfers) {
+  constexpr std::uint64_t kSectorBytes = 32, kLargestAtomic = 8;
+  return static_cast<double>(kSectorBytes *
+                                 (kernels.global_load_sectors + kernels.global_store_sectors) +
+                             kLargestAtomic * kernels.global_atomic_operations +
+                             transfers.host_to_device_bytes + transfers.device_to_host_bytes +
+                             2 * transfers.device_to_device_bytes + transfers.memset_bytes);
+}
+
 class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
  public:
   SpeedupMatcher(double factor, CpuWork work) : factor_(factor), work_(std::move(work)) {}
 
   bool MatchAndExplain(const RunResult& run,
                        ::testing::MatchResultListener* listener) const override {
+    NoteCause({});
     const Execution& execution = run.executions().front();
     if (!execution.verdict.finished()) {
       *listener << ExplainUnfinished(execution);
@@ -42,18 +66,16 @@ class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
       *listener << "no kernel was launched: the GPU computed nothing";
       return false;
     }
-    if (!run.predicted() && run.seconds() < work_.bytes / kNoGpuBytesPerSecond) {
-      *listener << absl::StrFormat(
-          "%s is less than any GPU needs to move the %.3g bytes of the work",
-          FormatSeconds(run.seconds()), work_.bytes);
+    const std::string implausible = AskForImplausible(run, execution);
+    if (!implausible.empty()) {
+      *listener << implausible;
       return false;
     }
     const double cpu = run.predicted() ? PredictedCpuSeconds(work_) : MeasuredCpuSeconds(work_);
-    const double speedup = run.seconds() > 0 ? cpu / run.seconds() : 0;
-    *listener << absl::StrFormat(
-        "%.1f times as fast as one CPU core: yours takes %s, the core %s (%s)", speedup,
-        FormatSeconds(run.seconds()), FormatSeconds(cpu),
-        run.predicted() ? "predicted" : "measured");
+    const double speedup = cpu / run.seconds();
+    *listener << absl::StrFormat("%s one CPU core: yours takes %s, the core %s (%s)",
+                                 CompareSpeed(speedup), FormatSeconds(run.seconds()),
+                                 FormatSeconds(cpu), run.predicted() ? "predicted" : "measured");
     return speedup >= factor_;
   }
 
@@ -62,11 +84,34 @@ class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
   }
 
  private:
+  // Why the time cannot be that of the whole work; empty if it can.
+  std::string AskForImplausible(const RunResult& run, const Execution& execution) const {
+    if (!(run.seconds() > 0)) return "implausible: it took no time at all";
+    if (!run.predicted() && run.seconds() < work_.bytes / kNoGpuBytesPerSecond) {
+      return absl::StrFormat(
+          "implausible: %s is less than any GPU needs to move the %.3g bytes of the work",
+          FormatSeconds(run.seconds()), work_.bytes);
+    }
+    if (!execution.counted) return "";
+    const double needed = std::min(work_.bytes, BytesOfArrays(execution.call));
+    const double moved = BytesMoved(run.Totals(), run.transfers());
+    if (moved >= needed) return "";
+    return absl::StrFormat(
+        "implausible: the work must read and write %.0f bytes, and it was seen to touch %.0f: the "
+        "time predicted for it is not that of the whole work",
+        needed, moved);
+  }
+
   const double factor_;
   const CpuWork work_;
 };
 
 }  // namespace
+
+std::string CompareSpeed(double ratio) {
+  if (ratio >= 0.95) return absl::StrFormat("%.1f times as fast as", ratio);
+  return absl::StrFormat("%.3g times slower than", 1 / ratio);
+}
 
 double PredictedCpuSeconds(const CpuWork& work) {
   return std::max(work.bytes / kCpuBytesPerSecond, work.operations / kCpuOperationsPerSecond);

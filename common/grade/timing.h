@@ -13,6 +13,7 @@
 #define COMMON_GRADE_TIMING_H_
 
 #include <functional>
+#include <string>
 
 #include "common/grade/run_result.h"
 #include "gmock/gmock.h"
@@ -36,8 +37,14 @@ double PredictedCpuSeconds(const CpuWork& work);
 // Seconds the reference takes here: the median of some calls.
 double MeasuredCpuSeconds(const CpuWork& work);
 
+// "12.5 times as fast as", "20 times slower than": how a speed that is `ratio` times another one
+// compares with it.
+std::string CompareSpeed(double ratio);
+
 // Matches a run that is at least `factor` times as fast as `work`. A run that launched no kernel
-// fails: it was not the GPU that computed.
+// fails: it was not the GPU that computed. So does one whose time is implausible: measured, if no
+// memory moves work.bytes in it; predicted, if the kernels and copies that were counted touched
+// fewer bytes than the call's arrays have, or than work.bytes if that is less.
 ::testing::Matcher<const RunResult&> SpeedupAtLeast(double factor, CpuWork work);
 
 }  // namespace grade

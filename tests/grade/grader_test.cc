@@ -72,6 +72,38 @@ TEST(GraderTest, AWrongOneIsToldWhere) {
   EXPECT_THAT(graded.xml, HasSubstr("<property name=\"points\" value=\"0\"/>"));
 }
 
+int CountOf(const std::string& part, const std::string& text) {
+  int count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(GraderTest, AFindingIsToldOnce) {
+  const Graded graded = Grade("racing");
+  EXPECT_THAT(graded.output, HasSubstr("failed: 0 of 6 points"));
+  EXPECT_EQ(CountOf("what to do: ", graded.output), 1) << graded.output;
+  EXPECT_EQ(CountOf("racing.cu:12: the same race as under Small", graded.output), 2)
+      << graded.output;
+}
+
+TEST(GraderTest, AHintIsForWhatItSpeaksOf) {
+  const std::string wrong_values = Grade("one_block").output;
+  EXPECT_THAT(wrong_values, HasSubstr("Hint: all of them."));
+  const std::string race = Grade("racing").output;
+  EXPECT_THAT(race, AllOf(HasSubstr("Hint: one thread for one element."),
+                          Not(HasSubstr("Hint: twice.")), Not(HasSubstr("Hint: all of them."))));
+  EXPECT_THAT(race, Not(HasSubstr("Hint(")));
+  EXPECT_THAT(Grade("exits").output, Not(HasSubstr("Hint")));
+}
+
+TEST(GraderTest, WhatTheGraderAllocatedIsNoLeakOfTheSubmission) {
+  const Graded graded = Grade("exits");
+  EXPECT_THAT(graded.output, HasSubstr("your code called exit(0) before it had finished"));
+  EXPECT_THAT(graded.output, Not(HasSubstr("leak")));
+}
+
 TEST(GraderTest, ASeedRepeatsTheInputs) {
   EXPECT_EQ(Grade("one_block", "--seed=7 --gtest_filter=*.Small").output,
             Grade("one_block", "--seed=7 --gtest_filter=*.Small").output);

@@ -36,6 +36,8 @@ std::string& ScheduleName() {
   return name;
 }
 
+bool leaks_are_reported = true;
+
 [[noreturn]] void RejectVariable(const char* name, const char* value, const char* expected) {
   std::fprintf(stderr, "simt: the environment variable %s is \"%s\"; it must be %s.\n", name, value,
                expected);
@@ -105,13 +107,15 @@ void ReportLeaks() {
   }
 }
 
+void SetLeaksReported(bool reported) { leaks_are_reported = reported; }
+
 void EndProgram(ProgramExit exit) {
   static bool ended = false;
   if (ended) return;
   ended = true;
   std::fflush(stdout);
   ReportIgnoredErrors();
-  if (exit.kind == ProgramExit::Kind::kExited && exit.code == 0 &&
+  if (leaks_are_reported && exit.kind == ProgramExit::Kind::kExited && exit.code == 0 &&
       !ErrorState::Get().device_lost()) {
     ReportLeaks();
   }

@@ -31,8 +31,12 @@ void ReportIgnoredErrors();
 // Reports device memory that is still allocated.
 void ReportLeaks();
 
-// Both of the above (leaks only after a successful exit), then writes the report; once. The exit
-// handler and the handler of fatal signals call it; a program that leaves by _exit must.
+// Whether the program, should it end now, is to have freed all of its memory; true at first.
+void SetLeaksReported(bool reported);
+
+// Both of the above (leaks only if SetLeaksReported() allows it and the exit was successful), then
+// writes the report; once. The exit handler and the handler of fatal signals call it; a program
+// that leaves by _exit must.
 void EndProgram(ProgramExit exit);
 
 }  // namespace simt

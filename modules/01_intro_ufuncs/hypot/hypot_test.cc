@@ -72,8 +72,8 @@ RUBRIC(HypotTest, Tiny, 1, "right for 0, 1, 2 and 3 elements") {
   for (int n : grade::TinySizes()) {
     const Points points = Ordinary(n);
     ASSERT_THAT(Run(points), IsRightFor(points))
-        << "Hint: a grid of 0 blocks is an error, and a block has more threads than there are "
-           "elements here.";
+        << "Hint(ignored-launch-error): a grid of 0 blocks is an error.\n"
+           "Hint(out-of-bounds): a block has more threads than there are elements here.";
   }
 }
 

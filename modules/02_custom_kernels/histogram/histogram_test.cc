@@ -211,19 +211,20 @@ RUBRIC(HistogramTest, Clean, 4, "no race, no bad address, nothing uninitialised,
     const std::vector<float> values = Inside(n, range);
     const RunResult run = RunEverySchedule(values, range);
     ASSERT_THAT(run, n == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: two threads may meet in a bin. On a GPU counts are lost then, here they are "
+        << "Hint(race): two threads may meet in a bin. On a GPU counts are lost then, here they "
+           "are "
            "reported.";
     ASSERT_THAT(run, IsRightFor(values, range))
         << "Hint: this line counts once the values are right.";
   }
   const Range many_bins{0, 1, 1025};
   EXPECT_THAT(RunEverySchedule(Inside(1025, many_bins), many_bins), grade::IsClean())
-      << "Hint: with 1025 bins.";
+      << "this is with 1025 bins.";
   const Range rounding{-3, 7, 30};
   EXPECT_THAT(RunEverySchedule(AtEdges(rounding), rounding), grade::IsClean())
-      << "Hint: with values at the ends of the range.";
+      << "this is with values at the ends of the range.";
   EXPECT_THAT(RunEverySchedule(WithNotANumber(range), range), grade::IsClean())
-      << "Hint: with NaN among the values.";
+      << "this is with NaN among the values.";
 }
 
 RUBRIC(HistogramTest, Coalesced, 1, "neighbouring threads read neighbouring values") {

@@ -108,7 +108,7 @@ RUBRIC(HypotStrideTest, Clean, 2, "no bad address, no element written twice, in 
     const Points points = Ordinary(n);
     const RunResult run = submission.RunEverySchedule(points.x, points.y, Out<float>(n), 4, 64);
     ASSERT_THAT(run, n == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: no two threads may have the same element. By how much does the loop step?";
+        << "Hint(race): no two threads may have the same element. By how much does the loop step?";
     ASSERT_THAT(run, IsRightFor(points)) << "Hint: this line counts once the values are right.";
   }
 }

@@ -55,8 +55,8 @@ RUBRIC(TransposeTest, Tiny, 2, "right for empty matrices and up to 3 x 3") {
     for (int columns : grade::TinySizes()) {
       const Matrix<float> in = Numbers({rows, columns});
       ASSERT_THAT(Run(in), IsTransposeOf(in))
-          << "Hint: a grid of 0 blocks is an error, and here most threads of the block have no "
-             "element.";
+          << "Hint(ignored-launch-error): a grid of 0 blocks is an error.\n"
+             "Hint(out-of-bounds): here most threads of the block have no element.";
     }
   }
 }
@@ -96,7 +96,8 @@ RUBRIC(TransposeTest, Clean, 3, "no race, no bad address, nothing uninitialised,
     const Matrix<float> in = Numbers(shape);
     const RunResult run = submission.RunEverySchedule(in, Out<float>(in.columns(), in.rows()));
     ASSERT_THAT(run, in.size() == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: between writing the tile and reading it all threads of the block must meet.";
+        << "Hint(race): between writing the tile and reading it all threads of the block must "
+           "meet.";
     ASSERT_THAT(run, IsTransposeOf(in)) << "Hint: this line counts once the values are right.";
   }
 }

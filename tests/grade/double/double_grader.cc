@@ -21,7 +21,9 @@ std::vector<int> Doubled(const std::vector<int>& x) {
 RUBRIC(DoubleTest, Small, 2, "right for 1 to 3 elements") {
   for (const int n : {1, 2, 3}) {
     const std::vector<int> x = Random<int>(n, 1, 100);
-    ASSERT_THAT(submission.Run(x, Out<int>(n)), Computes(Doubled(x))) << "Hint: twice.";
+    ASSERT_THAT(submission.Run(x, Out<int>(n)), Computes(Doubled(x))) << "Hint: twice.\n"
+                                                                         "Hint(race): one thread "
+                                                                         "for one element.";
   }
 }
 
