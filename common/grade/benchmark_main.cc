@@ -4,12 +4,16 @@
 // The main() of every benchmark of a submission, and what benchmark.h registers with it.
 
 #include <benchmark/benchmark.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "absl/status/status.h"
+#include "absl/strings/match.h"
 #include "common/grade/benchmark.h"
 #include "common/grade/data.h"
 #include "common/grade/session.h"
@@ -25,12 +29,19 @@ constexpr int kIterations = 1;
 
 void Measure(benchmark::State& state, Measurement (*measure)(std::int64_t)) {
   for ([[maybe_unused]] auto iteration : state) {
+    Session& session = Session::Get();
+    if (session.not_started()) return state.SkipWithError("not started");
     const Measurement measurement = measure(state.range(0));
+    const bool launched = !measurement.run.counted() || !measurement.run.kernels().empty();
+    if (session.has_todo() && !(measurement.run.finished() && launched)) {
+      session.set_not_started();
+      return state.SkipWithError("not started");
+    }
     if (!measurement.run.finished()) {
       state.SkipWithError(measurement.run.verdict().sentence.c_str());
       return;
     }
-    if (measurement.run.counted() && measurement.run.kernels().empty()) {
+    if (!launched) {
       state.SkipWithError("no kernel was launched");
       return;
     }
@@ -48,6 +59,35 @@ void Measure(benchmark::State& state, Measurement (*measure)(std::int64_t)) {
   }
 }
 
+// The table of Google Benchmark without its words on the machine it runs on: that is not the one
+// that is measured. What could not be measured is said in a sentence, for all of a starter in one.
+class Reporter : public benchmark::ConsoleReporter {
+ public:
+  Reporter() : ConsoleReporter(isatty(STDOUT_FILENO) != 0 ? OO_Color : OO_None) {}
+
+  bool ReportContext(const Context& context) override {
+    name_field_width_ = context.name_field_width;
+    return true;
+  }
+
+  void ReportRuns(const std::vector<Run>& runs) override {
+    if (!Session::Get().not_started()) ConsoleReporter::ReportRuns(runs);
+  }
+
+ protected:
+  void PrintRunData(const Run& run) override {
+    if (!run.error_occurred) return ConsoleReporter::PrintRunData(run);
+    GetOutputStream() << run.benchmark_name() << ": " << run.error_message << "\n";
+  }
+};
+
+// Whether the user asks for another form of output than the table.
+bool AsksForFormat(int argc, char** argv) {
+  return std::any_of(argv, argv + argc, [](const char* argument) {
+    return absl::StartsWith(argument, "--benchmark_format=");
+  });
+}
+
 }  // namespace
 
 bool RegisterBenchmark(const char* name, std::vector<std::int64_t> sizes,
@@ -59,9 +99,20 @@ bool RegisterBenchmark(const char* name, std::vector<std::int64_t> sizes,
   return true;
 }
 
+// Runs what is registered; the exit status.
+int RunBenchmarks(bool as_table) {
+  Reporter reporter;
+  benchmark::RunSpecifiedBenchmarks(as_table ? &reporter : nullptr);
+  const Session& session = Session::Get();
+  if (!session.not_started()) return 0;
+  std::fprintf(stderr, "%s\n", session.explanation().c_str());
+  return 1;
+}
+
 }  // namespace grade::internal
 
 int main(int argc, char** argv) {
+  const bool as_table = !grade::internal::AsksForFormat(argc, argv);
   benchmark::Initialize(&argc, argv);
   grade::Settings& settings = grade::GlobalSettings();
   absl::Status status = grade::ParseSettings(argc, argv, &settings);
@@ -71,10 +122,9 @@ int main(int argc, char** argv) {
     return 2;
   }
   if (!grade::Session::Get().compiles()) {
-    std::fprintf(stderr, "%s", grade::Session::Get().compile_errors().c_str());
+    std::fprintf(stderr, "%s\n", grade::Session::Get().compile_errors().c_str());
     return 1;
   }
   grade::SeedEngine(settings.seed, "benchmark");
-  benchmark::RunSpecifiedBenchmarks();
-  return 0;
+  return grade::internal::RunBenchmarks(as_table);
 }

@@ -60,6 +60,7 @@ absl::Status Session::Start(const Settings& settings) {
     return absl::InvalidArgumentError("--runner=PATH says which submission to grade");
   }
   if (!settings.source.empty()) {
+    source_ = settings.source;
     const absl::StatusOr<std::string> source = ReadFile(settings.source);
     if (!source.ok()) return source.status();
     has_todo_ = absl::StrContains(*source, "TODO(student)");
@@ -89,6 +90,13 @@ absl::Status Session::Start(const Settings& settings) {
     expected_losses_ = *std::move(losses);
   }
   return absl::OkStatus();
+}
+
+void Session::set_not_started() {
+  not_started_ = true;
+  explanation_ =
+      absl::StrCat("not started yet: ", source_,
+                   " waits for you where it says TODO(student). Its README tells the task.");
 }
 
 bool Session::HoldsToExpectation() const {

@@ -35,7 +35,8 @@ class Session {
   // Whether the source is a starter that its student has not begun with: it says TODO(student).
   bool has_todo() const { return has_todo_; }
   bool not_started() const { return not_started_; }
-  void set_not_started() { not_started_ = true; }
+  // Judges the submission as one, and explains it so.
+  void set_not_started();
 
   // The names of the lines the submission is to lose, if it is an answer with a known grade.
   const std::optional<std::set<std::string>>& expected_losses() const { return expected_losses_; }
@@ -59,6 +60,7 @@ class Session {
   std::string Verdict() const;
 
  private:
+  std::string source_;
   std::string compile_errors_;
   bool has_todo_ = false;
   bool not_started_ = false;

@@ -31,6 +31,10 @@ absl::StatusOr<int> Bench(const Context& context, const Arguments& arguments) {
   if (!catalog.ok()) return catalog.status();
   const absl::StatusOr<Exercise> exercise = catalog->Find(arguments.operands[0]);
   if (!exercise.ok()) return exercise.status();
+  const bool solutions = arguments.Has("solutions");
+  const absl::Status source =
+      solutions ? absl::OkStatus() : CheckSource(context.workspace, *exercise);
+  if (!source.ok()) return source;
 
   Process process;
   process.arguments = BazelCommand(context);
@@ -38,7 +42,7 @@ absl::StatusOr<int> Bench(const Context& context, const Arguments& arguments) {
     process.arguments.push_back(word);
   }
   if (arguments.Has("config")) process.arguments.push_back("--config=" + arguments.Value("config"));
-  process.arguments.push_back(exercise->BenchmarkLabel(arguments.Has("solutions")));
+  process.arguments.push_back(exercise->BenchmarkLabel(solutions));
   process.arguments.push_back("--");
   process.arguments.insert(process.arguments.end(), arguments.rest.begin(), arguments.rest.end());
   process.directory = context.workspace;

@@ -43,6 +43,12 @@ TEST_F(BenchTest, RunsTheBenchmarkOfTheFileThatIsMeant) {
   EXPECT_THAT(checkout_.Read("call"), HasSubstr(" //solutions/01_intro:hypot_benchmark"));
 }
 
+TEST_F(BenchTest, TellsOfAMissingFile) {
+  checkout_.Remove(FakeCheckout::kHypot);
+  EXPECT_THAT(std::string(RunWith({"hypot"}).status().message()), HasSubstr("is missing"));
+  EXPECT_EQ(checkout_.Read("call"), "");
+}
+
 TEST_F(BenchTest, TellsOfAFailure) {
   checkout_.Write("code", "1");
   EXPECT_EQ(RunWith({"hypot"}).value_or(-1), kFailed);

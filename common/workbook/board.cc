@@ -20,8 +20,8 @@ namespace {
 constexpr char kGreen[] = "\033[32m", kYellow[] = "\033[33m", kRed[] = "\033[31m",
                kDim[] = "\033[2m", kBold[] = "\033[1m", kPlain[] = "\033[0m";
 
-using Row = std::array<std::string, 5>;
-constexpr std::size_t kPoints = 2, kVerdict = 3;
+using Row = std::array<std::string, 4>;
+constexpr std::size_t kPoints = 1, kVerdict = 2;
 
 std::string Coloured(const std::string& text, const char* style, bool colour) {
   return colour && !text.empty() ? absl::StrCat(style, text, kPlain) : text;
@@ -33,16 +33,28 @@ const char* Style(const Outcome& outcome) {
   return outcome.points > 0 ? kYellow : kRed;
 }
 
-std::string Verdict(const Outcome& outcome) {
-  return simt::Printable(outcome.verdict) + (outcome.edited_since ? ", edited since" : "");
-}
+// Points of some exercises together.
+struct Sum {
+  double points = 0, max_points = 0;
+  std::size_t count = 0, graded = 0;
 
-std::string Fraction(double points, double max_points) {
-  return absl::StrCat(points, "/", max_points);
-}
+  void Add(const Outcome& outcome) {
+    points += outcome.points;
+    max_points += outcome.max_points;
+    ++count;
+    if (outcome.graded) ++graded;
+  }
+  std::string Text() const {
+    const std::string of = max_points > 0 ? absl::StrCat("/", max_points) : "";
+    return graded == 0 ? "-" + of : absl::StrCat(points, of);
+  }
+  std::string Missing() const {
+    return graded == count ? "" : absl::StrCat(count - graded, " not graded");
+  }
+};
 
 // The row in columns of `widths`; the verdict in `style`.
-std::string Line(const Row& row, const std::array<std::size_t, 5>& widths, const char* style,
+std::string Line(const Row& row, const std::array<std::size_t, 4>& widths, const char* style,
                  bool colour) {
   std::string line;
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -71,30 +83,43 @@ std::string Board(const std::vector<Outcome>& outcomes, bool colour) {
   const bool any_counters =
       std::any_of(outcomes.begin(), outcomes.end(),
                   [](const Outcome& outcome) { return !outcome.counters.empty(); });
-  std::vector<Row> rows = {
-      {"module", "exercise", "points", "verdict", any_counters ? "counters" : ""}};
-  double points = 0, max_points = 0;
-  std::size_t missing = 0;
-  for (const Outcome& outcome : outcomes) {
-    rows.push_back({outcome.exercise.module, outcome.exercise.name,
-                    outcome.graded ? Fraction(outcome.points, outcome.max_points) : "-",
-                    Verdict(outcome), simt::Printable(outcome.counters)});
-    points += outcome.points;
-    max_points += outcome.max_points;
-    if (!outcome.graded) ++missing;
+  struct Styled {
+    Row row;
+    const char* style;
+  };
+  std::vector<Styled> rows = {
+      {{"exercise", "points", "verdict", any_counters ? "counters" : ""}, ""}};
+  Sum total;
+  for (auto begin = outcomes.begin(); begin != outcomes.end();) {
+    const std::string& module = begin->exercise.module;
+    const auto end = std::find_if(begin, outcomes.end(), [&](const Outcome& outcome) {
+      return outcome.exercise.module != module;
+    });
+    Sum sum;
+    std::for_each(begin, end, [&](const Outcome& outcome) { sum.Add(outcome); });
+    rows.push_back({{module, sum.Text(), sum.Missing(), ""}, kDim});
+    for (; begin != end; ++begin) {
+      Sum one;
+      one.Add(*begin);
+      total.Add(*begin);
+      rows.push_back({{"  " + begin->exercise.name, one.Text(), simt::Printable(begin->verdict),
+                       simt::Printable(begin->counters)},
+                      Style(*begin)});
+    }
   }
-  rows.push_back({"total", "", missing == outcomes.size() ? "-" : Fraction(points, max_points),
-                  missing == 0 ? "" : absl::StrCat(missing, " not graded"), ""});
+  rows.push_back({{"total", total.Text(), total.Missing(), ""}, kDim});
 
-  std::array<std::size_t, 5> widths = {};
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  std::array<std::size_t, 4> widths = {};
+  for (const Styled& styled : rows) {
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+      widths[i] = std::max(widths[i], styled.row[i].size());
+    }
   }
-  std::string text = Coloured(Line(rows.front(), widths, "", false), kDim, colour);
-  for (std::size_t i = 0; i < outcomes.size(); ++i) {
-    text += Line(rows[i + 1], widths, Style(outcomes[i]), colour);
+  std::string text = Coloured(Line(rows.front().row, widths, "", false), kDim, colour);
+  for (std::size_t i = 1; i < rows.size(); ++i) {
+    text += Line(rows[i].row, widths, rows[i].style, colour);
   }
-  return text + Line(rows.back(), widths, kDim, colour);
+  return text;
 }
 
 std::string Explanations(const Outcome& outcome, bool colour) {
@@ -114,12 +139,12 @@ std::string Explanations(const Outcome& outcome, bool colour) {
 }
 
 std::string NextStep(const std::vector<Outcome>& outcomes) {
-  const auto open = std::find_if(outcomes.begin(), outcomes.end(), [](const Outcome& outcome) {
-    return !outcome.FullPoints() || outcome.edited_since;
-  });
+  const auto open = std::find_if(outcomes.begin(), outcomes.end(),
+                                 [](const Outcome& outcome) { return !outcome.FullPoints(); });
   if (open == outcomes.end()) return "Every exercise has full points.\n";
   const Exercise& exercise = open->exercise;
   const std::string grade = absl::StrCat("bazel run //:workbook -- grade ", exercise.name);
+  if (open->missing) return absl::StrCat("Next: ", open->explanation, "\n");
   if (open->edited_since) {
     return absl::StrCat("Next: ", exercise.name, " was edited since it was graded.\n  ", grade,
                         "\n");

@@ -45,22 +45,31 @@ Outcome Missing() {
 
 TEST(Board, IsATableWithATotal) {
   EXPECT_EQ(Board({Full(), Partial(), Missing()}, /*colour=*/false),
-            "module      exercise    points  verdict       counters\n"
-            "01_intro    hypot        10/10  passed        4.0 sectors per load\n"
-            "02_kernels  histogram   6.5/10  partial\n"
-            "03_grids    transpose        -  not graded\n"
-            "total                  16.5/20  1 not graded\n");
+            "exercise      points  verdict       counters\n"
+            "01_intro       10/10\n"
+            "  hypot        10/10  passed        4.0 sectors per load\n"
+            "02_kernels    6.5/10\n"
+            "  histogram   6.5/10  partial\n"
+            "03_grids           -  1 not graded\n"
+            "  transpose        -  not graded\n"
+            "total        16.5/20  1 not graded\n");
+}
+
+TEST(Board, SumsUpAModuleAndCountsWhatIsNotGraded) {
+  Outcome other = Missing();
+  other.exercise = {"01_intro", "pi"};
+  other.max_points = 8;
+  EXPECT_EQ(Board({Full(), other}, /*colour=*/false),
+            "exercise  points  verdict       counters\n"
+            "01_intro   10/18  1 not graded\n"
+            "  hypot    10/10  passed        4.0 sectors per load\n"
+            "  pi         -/8  not graded\n"
+            "total      10/18  1 not graded\n");
 }
 
 TEST(Board, ColoursOnlyWhenAsked) {
   EXPECT_THAT(Board({Full()}, false), Not(HasSubstr("\033")));
   EXPECT_THAT(Board({Full()}, true), HasSubstr("\033[32mpassed\033[0m"));
-}
-
-TEST(Board, TellsOfAnEdit) {
-  Outcome outcome = Full();
-  outcome.edited_since = true;
-  EXPECT_THAT(Board({outcome}, false), HasSubstr("passed, edited since"));
 }
 
 TEST(Explanations, AreGivenForLostLinesOnly) {
@@ -90,9 +99,13 @@ TEST(NextStep, IsTheFirstExerciseThatIsNotDone) {
   EXPECT_THAT(NextStep({Full(), Partial(), Missing()}), HasSubstr("histogram has 6.5 of 10"));
   EXPECT_THAT(NextStep({Full(), Missing()}),
               HasSubstr("Read modules/03_grids/transpose/README.md"));
-  Outcome edited = Full();
+  Outcome edited = Missing();
   edited.edited_since = true;
   EXPECT_THAT(NextStep({edited}), HasSubstr("edited since it was graded"));
+  Outcome gone = Missing();
+  gone.missing = true;
+  gone.explanation = "the file is missing";
+  EXPECT_EQ(NextStep({gone}), "Next: the file is missing\n");
 }
 
 }  // namespace

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <regex>
 #include <string>
 #include <system_error>
-#include <tuple>
 #include <vector>
 
 #include "absl/status/status.h"
@@ -56,27 +56,44 @@ absl::Status Unknown(const std::string& name, const std::vector<Exercise>& exerc
 
 }  // namespace
 
+std::vector<std::string> ExercisesIn(const std::string& build_file) {
+  static const std::regex& call =
+      *new std::regex(R"re((?:^|\n)exercise\([^)]*?\bname = "([^"]*)")re");
+  std::vector<std::string> names;
+  for (std::sregex_iterator match(build_file.begin(), build_file.end(), call), end; match != end;
+       ++match) {
+    names.push_back((*match)[1]);
+  }
+  return names;
+}
+
+absl::Status CheckSource(const std::string& workspace, const Exercise& exercise) {
+  std::error_code ignored;
+  if (fs::exists(fs::path(workspace) / exercise.Source(), ignored)) return absl::OkStatus();
+  return absl::NotFoundError(absl::StrCat(exercise.Source(),
+                                          " is missing; to get its starter back: bazel run "
+                                          "//:workbook -- reset ",
+                                          exercise.name));
+}
+
 absl::StatusOr<Catalog> Catalog::Load(const std::string& workspace) {
-  std::vector<std::tuple<std::string, std::size_t, std::string>> found;  // module, position, name
+  std::vector<std::string> modules;
   std::error_code error;
   for (const auto& module : fs::directory_iterator(fs::path(workspace) / "modules", error)) {
-    if (!module.is_directory()) continue;
-    const std::string contents = ReadFile(module.path() / "BUILD.bazel").value_or("");
-    std::error_code unreadable;
-    for (const auto& folder : fs::directory_iterator(module.path(), unreadable)) {
-      const Exercise exercise{module.path().filename(), folder.path().filename()};
-      if (!fs::is_regular_file(fs::path(workspace) / exercise.Source(), unreadable)) continue;
-      found.emplace_back(exercise.module, contents.find("name = \"" + exercise.name + "\""),
-                         exercise.name);
+    modules.push_back(module.path().filename());
+  }
+  std::sort(modules.begin(), modules.end());
+  Catalog catalog;
+  for (const std::string& module : modules) {
+    const std::string build_file = workspace + "/modules/" + module + "/BUILD.bazel";
+    for (const std::string& name : ExercisesIn(ReadFile(build_file).value_or(""))) {
+      catalog.exercises_.push_back({module, name});
     }
   }
-  if (found.empty()) {
+  if (catalog.exercises_.empty()) {
     return absl::NotFoundError(absl::StrCat(
         "No exercises in ", workspace, "/modules; run this inside a checkout of the workbook."));
   }
-  std::sort(found.begin(), found.end());
-  Catalog catalog;
-  for (const auto& [module, position, name] : found) catalog.exercises_.push_back({module, name});
   return catalog;
 }
 

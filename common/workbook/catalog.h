@@ -24,6 +24,7 @@ struct Exercise {
   std::string Folder() const { return "modules/" + Id(); }
   std::string Source() const { return Folder() + "/" + name + ".cu"; }  // what the student edits
   std::string Solution() const { return "solutions/" + Id() + ".cu"; }
+  std::string Test() const { return Folder() + "/" + name + "_test.cc"; }
   std::string Readme() const { return Folder() + "/README.md"; }
   // The Bazel targets that grade and measure the student's file or, with `solution`, the model
   // answer, and what their labels begin with.
@@ -34,12 +35,16 @@ struct Exercise {
   }
 };
 
+// The names of the exercise() calls in the text of a BUILD.bazel file, in order.
+std::vector<std::string> ExercisesIn(const std::string& build_file);
+
 class Catalog {
  public:
   // Looks through the modules of `workspace`. NotFound if it has no exercise.
   static absl::StatusOr<Catalog> Load(const std::string& workspace);
 
-  // In order of module and, within it, of the calls in its BUILD.bazel: the order to read them in.
+  // What the modules' BUILD.bazel files call exercise(): in order of module and, within it, of the
+  // calls, which is the order to read them in. Their files may be missing.
   const std::vector<Exercise>& exercises() const { return exercises_; }
 
   // The exercises that `names` mean: each an exercise ("hypot"), a module ("01_intro_ufuncs"), or
@@ -53,6 +58,9 @@ class Catalog {
  private:
   std::vector<Exercise> exercises_;
 };
+
+// OK if the student's file is there; NotFound, with how to get it back, if it is not.
+absl::Status CheckSource(const std::string& workspace, const Exercise& exercise);
 
 }  // namespace workbook
 

@@ -22,14 +22,21 @@ class CatalogTest : public ::testing::Test {
   void SetUp() override {
     workspace_ = ::testing::TempDir() + "/catalog_test";
     std::filesystem::remove_all(workspace_);
-    for (const char* source :
-         {"modules/02_kernels/hypot_stride/hypot_stride.cu", "modules/01_intro/hypot/hypot.cu",
-          "modules/02_kernels/histogram/histogram.cu", "modules/01_intro/common/notes.txt",
-          "modules/03_more/histogram/histogram.cu", "modules/README.md"}) {
-      const std::filesystem::path path = std::filesystem::path(workspace_) / source;
-      std::filesystem::create_directories(path.parent_path());
-      std::ofstream(path) << "\n";
-    }
+    Write("01_intro", "exercise(\n    name = \"hypot\",\n    entry = \"Hypot\",\n)\n");
+    Write("02_kernels",
+          "load(\"//common/bazel:exercise.bzl\", \"exercise\")\n\n"
+          "# exercise(name = \"no\")\n"
+          "exercise(\n    entry = \"Stride\",\n    name = \"hypot_stride\",\n)\n\n"
+          "filegroup(\n    name = \"other\",\n)\n\n"
+          "exercise(name = \"histogram\", entry = \"Histogram\")\n");
+    Write("03_more", "exercise(name = \"histogram\")\n");
+    std::ofstream(workspace_ + "/modules/README.md") << "\n";
+  }
+
+  void Write(const std::string& module, const std::string& build_file) {
+    const std::string folder = workspace_ + "/modules/" + module;
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder + "/BUILD.bazel") << build_file;
   }
 
   std::vector<std::string> Select(const std::vector<std::string>& names) {
@@ -43,16 +50,21 @@ class CatalogTest : public ::testing::Test {
   std::string workspace_;
 };
 
-TEST_F(CatalogTest, FindsExercisesInOrder) {
-  EXPECT_THAT(Select({}), ElementsAre("01_intro/hypot", "02_kernels/histogram",
-                                      "02_kernels/hypot_stride", "03_more/histogram"));
+TEST_F(CatalogTest, FindsExercisesInTheOrderOfTheBuildFiles) {
+  EXPECT_THAT(Select({}), ElementsAre("01_intro/hypot", "02_kernels/hypot_stride",
+                                      "02_kernels/histogram", "03_more/histogram"));
 }
 
-TEST_F(CatalogTest, FollowsTheOrderOfTheBuildFile) {
-  std::ofstream(workspace_ + "/modules/02_kernels/BUILD.bazel")
-      << "exercise(\n    name = \"hypot_stride\",\n)\nexercise(\n    name = \"histogram\",\n)\n";
-  EXPECT_THAT(Select({"02_kernels"}),
-              ElementsAre("02_kernels/hypot_stride", "02_kernels/histogram"));
+TEST_F(CatalogTest, AFileThatIsGoneCanBeBroughtBack) {
+  const Exercise hypot{"01_intro", "hypot"};
+  const absl::Status missing = CheckSource(workspace_, hypot);
+  EXPECT_TRUE(absl::IsNotFound(missing));
+  EXPECT_EQ(missing.message(),
+            "modules/01_intro/hypot/hypot.cu is missing; to get its starter back: bazel run "
+            "//:workbook -- reset hypot");
+  std::filesystem::create_directories(workspace_ + "/" + hypot.Folder());
+  std::ofstream(workspace_ + "/" + hypot.Source()) << "\n";
+  EXPECT_TRUE(CheckSource(workspace_, hypot).ok());
 }
 
 TEST_F(CatalogTest, AcceptsEachWayOfNamingAnExercise) {
@@ -63,8 +75,8 @@ TEST_F(CatalogTest, AcceptsEachWayOfNamingAnExercise) {
 }
 
 TEST_F(CatalogTest, SelectsEachExerciseOnce) {
-  EXPECT_THAT(Select({"hypot_stride", "02_kernels"}),
-              ElementsAre("02_kernels/histogram", "02_kernels/hypot_stride"));
+  EXPECT_THAT(Select({"02_kernels/histogram", "02_kernels"}),
+              ElementsAre("02_kernels/hypot_stride", "02_kernels/histogram"));
 }
 
 TEST_F(CatalogTest, ExplainsUnknownAndAmbiguousNames) {

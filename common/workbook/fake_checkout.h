@@ -8,6 +8,7 @@
 #ifndef COMMON_WORKBOOK_FAKE_CHECKOUT_H_
 #define COMMON_WORKBOOK_FAKE_CHECKOUT_H_
 
+#include <filesystem>
 #include <sstream>
 #include <string>
 
@@ -23,6 +24,8 @@ class FakeCheckout {
   static constexpr char kHistogram[] = "modules/02_kernels/histogram/histogram.cu";
 
   FakeCheckout() : folder_(*TemporaryFolder::Create()) {
+    Write("modules/01_intro/BUILD.bazel", "exercise(name = \"hypot\")\n");
+    Write("modules/02_kernels/BUILD.bazel", "exercise(name = \"histogram\")\n");
     Write(kHypot, "// TODO(student)\n");
     Write(kHistogram, "// TODO(student)\n");
     context_.workspace = context_.working_directory = folder_.path();
@@ -33,6 +36,7 @@ class FakeCheckout {
   void Write(const std::string& path, const std::string& contents) {
     ASSERT_TRUE(WriteFile(Path(path), contents).ok()) << path;
   }
+  void Remove(const std::string& path) { std::filesystem::remove(Path(path)); }
   std::string Read(const std::string& path) const { return ReadFile(Path(path)).value_or(""); }
   std::string Path(const std::string& path) const { return folder_.path() + "/" + path; }
 

@@ -25,8 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 absl::Status FileError(const char* what, const std::string& path, int error) {
-  return absl::ErrnoToStatus(error,
-                             absl::StrCat("Cannot ", what, " ", path, ": ", std::strerror(error)));
+  return absl::ErrnoToStatus(error, absl::StrCat("Cannot ", what, " ", path));  // adds the reason
 }
 
 }  // namespace
@@ -62,6 +61,24 @@ absl::Status WriteFile(const std::string& path, const std::string& contents) {
     const int reason = errno == 0 ? EIO : errno;
     fs::remove(fresh, error);
     return FileError("write", path, reason);
+  }
+  return absl::OkStatus();
+}
+
+absl::Status CheckOutputFile(const std::string& path) {
+  std::error_code ignored;
+  if (fs::is_directory(path, ignored)) {
+    return absl::InvalidArgumentError(absl::StrCat("Cannot write ", path, ": it is a folder."));
+  }
+  const fs::path folder = fs::absolute(path, ignored).parent_path();
+  if (!fs::is_directory(folder, ignored)) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("Cannot write ", path, ": there is no folder ", folder.string(), "."));
+  }
+  const bool exists = fs::exists(path, ignored);
+  if (access(exists ? path.c_str() : folder.c_str(), W_OK) != 0) {
+    return absl::InvalidArgumentError(
+        absl::StrCat("Cannot write ", path, ": ", std::strerror(errno), "."));
   }
   return absl::OkStatus();
 }

@@ -23,6 +23,10 @@ absl::StatusOr<std::string> ReadFile(const std::string& path);
 // link at `path` is written through.
 absl::Status WriteFile(const std::string& path, const std::string& contents);
 
+// Whether a file that the user names can be written, without writing it: InvalidArgument with a
+// sentence if `path` is a folder, lies in none that exists, or may not be written.
+absl::Status CheckOutputFile(const std::string& path);
+
 // A new folder under TMPDIR (else /tmp), removed with all that is in it at the end of its scope.
 class TemporaryFolder {
  public:

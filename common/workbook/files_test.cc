@@ -24,10 +24,19 @@ TEST(Files, WhatIsWrittenIsRead) {
 }
 
 TEST(Files, ErrorsNameTheFile) {
-  EXPECT_THAT(std::string(ReadFile("/nonexistent/file").status().message()),
-              HasSubstr("Cannot read /nonexistent/file: No such file"));
+  EXPECT_EQ(ReadFile("/nonexistent/file").status().message(),
+            "Cannot read /nonexistent/file: No such file or directory");
   EXPECT_THAT(std::string(ReadFile("/").status().message()), HasSubstr("Is a directory"));
   EXPECT_FALSE(WriteFile("/proc/nonexistent/file", "x").ok());
+}
+
+TEST(Files, OutputsAreCheckedBeforeTheyAreWritten) {
+  EXPECT_TRUE(CheckOutputFile(::testing::TempDir() + "/new").ok());
+  EXPECT_TRUE(CheckOutputFile("/dev/null").ok());
+  EXPECT_EQ(CheckOutputFile("/nonexistent/file").message(),
+            "Cannot write /nonexistent/file: there is no folder /nonexistent.");
+  EXPECT_TRUE(absl::IsInvalidArgument(CheckOutputFile("/tmp")));
+  EXPECT_FALSE(std::filesystem::exists("/nonexistent"));
 }
 
 TEST(Files, WritesToDevices) { EXPECT_TRUE(WriteFile("/dev/null", "x").ok()); }

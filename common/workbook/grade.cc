@@ -139,6 +139,39 @@ Outcome OutcomeOf(Outcome outcome, const std::string& label, const TestRecord& r
   return outcome;
 }
 
+// Grades the exercises, all in one run of Bazel.
+absl::StatusOr<std::vector<Outcome>> GradeAll(const Context& context,
+                                              const std::vector<Exercise>& exercises,
+                                              bool solutions,
+                                              const std::vector<std::string>& options) {
+  std::vector<Outcome> outcomes;
+  std::vector<std::string> labels;
+  for (const Exercise& exercise : exercises) {
+    Outcome outcome;
+    outcome.exercise = exercise;
+    outcome.source = solutions ? exercise.Solution() : exercise.Source();
+    const absl::Status source =
+        solutions ? absl::OkStatus() : CheckSource(context.workspace, exercise);
+    if (source.ok()) {
+      labels.push_back(exercise.TestLabel(solutions));
+    } else {
+      outcome = NotGraded(outcome, std::string(source.message()));
+      outcome.verdict = "no file";
+    }
+    outcomes.push_back(outcome);
+  }
+  if (labels.empty()) return outcomes;
+  const absl::StatusOr<TemporaryFolder> folder = TemporaryFolder::Create();
+  if (!folder.ok()) return folder.status();
+  absl::StatusOr<Records> records = RunTests(context, labels, options, *folder);
+  if (!records.ok()) return records.status();
+  for (Outcome& outcome : outcomes) {
+    const std::string label = outcome.exercise.TestLabel(solutions);
+    if (outcome.verdict.empty()) outcome = OutcomeOf(outcome, label, (*records)[label]);
+  }
+  return outcomes;
+}
+
 absl::Status Save(const Context& context, const std::vector<Outcome>& outcomes,
                   const std::vector<std::string>& sources) {
   Progress progress = Progress::Load(context.workspace);
@@ -190,30 +223,24 @@ absl::StatusOr<int> Grade(const Context& context, const Arguments& arguments) {
   if (!catalog.ok()) return catalog.status();
   const absl::StatusOr<std::vector<Exercise>> exercises = catalog->Select(arguments.operands);
   if (!exercises.ok()) return exercises.status();
-  const absl::StatusOr<TemporaryFolder> folder = TemporaryFolder::Create();
-  if (!folder.ok()) return folder.status();
+  if (arguments.Has("json")) {
+    const absl::Status writable = CheckOutputFile(context.Absolute(arguments.Value("json")));
+    if (!writable.ok()) return writable;
+  }
 
   const bool solutions = arguments.Has("solutions");
-  std::vector<std::string> labels, sources;
+  std::vector<std::string> sources;
   for (const Exercise& exercise : *exercises) {
-    labels.push_back(exercise.TestLabel(solutions));
     sources.push_back(ReadFile(context.workspace + "/" + exercise.Source()).value_or(""));
   }
-  absl::StatusOr<Records> records = RunTests(context, labels, arguments.rest, *folder);
-  if (!records.ok()) return records.status();
-
-  std::vector<Outcome> outcomes;
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    Outcome outcome;
-    outcome.exercise = (*exercises)[i];
-    outcome.source = solutions ? outcome.exercise.Solution() : outcome.exercise.Source();
-    outcomes.push_back(OutcomeOf(outcome, labels[i], (*records)[labels[i]]));
-  }
+  const absl::StatusOr<std::vector<Outcome>> outcomes =
+      GradeAll(context, *exercises, solutions, arguments.rest);
+  if (!outcomes.ok()) return outcomes.status();
 
   std::ostream& out = *context.out;
-  out << Board(outcomes, context.colour);
+  out << Board(*outcomes, context.colour);
   int code = kSuccess;
-  for (const Outcome& outcome : outcomes) {
+  for (const Outcome& outcome : *outcomes) {
     const std::string explanations = Explanations(outcome, context.colour);
     if (!explanations.empty()) out << "\n" << explanations;
     if (!outcome.graded) {
@@ -225,12 +252,12 @@ absl::StatusOr<int> Grade(const Context& context, const Arguments& arguments) {
   out << std::flush;
 
   if (!solutions) {
-    const absl::Status saved = Save(context, outcomes, sources);
+    const absl::Status saved = Save(context, *outcomes, sources);
     if (!saved.ok()) *context.err << "workbook: " << saved.message() << "\n";
   }
   if (arguments.Has("json")) {
     const absl::Status written =
-        WriteJson(context.Absolute(arguments.Value("json")), outcomes, solutions);
+        WriteJson(context.Absolute(arguments.Value("json")), *outcomes, solutions);
     if (!written.ok()) return written;
   }
   return code;

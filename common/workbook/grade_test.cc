@@ -119,6 +119,24 @@ TEST_F(GradeTest, AGraderWithoutAResultAndATimeoutAreNotGraded) {
                     HasSubstr("ran past its time limit"), HasSubstr("2 not graded")));
 }
 
+TEST_F(GradeTest, AMissingFileIsSaidAndHidesNothingElse) {
+  checkout_.Remove(FakeCheckout::kHypot);
+  AddResult(kHistogramTest, "PASSED", Xml(7, 7));
+  EXPECT_EQ(Run({}).value_or(-1), kFailed);
+  EXPECT_THAT(checkout_.TakeOut(),
+              AllOf(HasSubstr("no file"), HasSubstr("hypot.cu is missing; to get its starter back"),
+                    HasSubstr("7/7")));
+  EXPECT_THAT(checkout_.Read("calls"), Not(HasSubstr(kHypotTest)));
+  EXPECT_EQ(Run({"hypot"}).value_or(-1), kFailed);
+  EXPECT_EQ(Status(checkout_.context(), {}).value_or(-1), kSuccess);
+  EXPECT_THAT(checkout_.TakeOut(), HasSubstr("Next: modules/01_intro/hypot/hypot.cu is missing"));
+}
+
+TEST_F(GradeTest, AFileThatCannotBeWrittenIsSaidBeforeAnythingRuns) {
+  EXPECT_TRUE(absl::IsInvalidArgument(Run({"hypot", "--json=nowhere/board.json"}).status()));
+  EXPECT_EQ(checkout_.Read("calls"), "");
+}
+
 TEST_F(GradeTest, GradesOnlyWhatIsNamed) {
   AddResult(kHistogramTest, "PASSED", Xml(7, 7));
   EXPECT_EQ(Run({"histogram"}).value_or(-1), kSuccess);
@@ -131,7 +149,7 @@ TEST_F(GradeTest, SolutionsAreOtherTestsAndNoProgress) {
   EXPECT_EQ(Run({"hypot", "--solutions"}).value_or(-1), kSuccess);
   checkout_.TakeOut();
   EXPECT_EQ(Status(checkout_.context(), {}).value_or(-1), kSuccess);
-  EXPECT_THAT(checkout_.TakeOut(), HasSubstr("not graded yet"));
+  EXPECT_THAT(checkout_.TakeOut(), AllOf(HasSubstr("not started"), Not(HasSubstr("passed"))));
 }
 
 TEST_F(GradeTest, StatusRemembersTheBoard) {

@@ -37,7 +37,9 @@ struct Outcome {
   std::string
       explanation;  // of the whole: a compiler's errors, why it was not graded; may be empty
   std::vector<RubricLine> lines;
-  bool edited_since = false;  // the source is another now; not part of the JSON
+  // Not part of the JSON: the source is another now, or is gone.
+  bool edited_since = false;
+  bool missing = false;
 
   bool FullPoints() const;
 };

@@ -12,8 +12,10 @@
 
 #include "absl/status/status.h"
 #include "absl/status/statusor.h"
+#include "absl/strings/match.h"
 #include "absl/strings/str_cat.h"
 #include "common/workbook/files.h"
+#include "common/workbook/rubric.h"
 #include "common/workbook/test_xml.h"
 #include "nlohmann/json.hpp"
 
@@ -23,6 +25,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int kVersion = 1;
+constexpr char kTodo[] = "TODO(student)";
 
 std::string StatePath(const std::string& workspace) {
   return workspace + "/.workbook/progress.json";
@@ -123,16 +126,27 @@ void Progress::TakeOverTestLogs(const std::vector<Exercise>& exercises) {
 
 Outcome Progress::Last(const Exercise& exercise) const {
   const auto entry = entries_.find(exercise.Id());
-  if (entry == entries_.end() || !entry->second.outcome.has_value()) {
-    Outcome none;
-    none.exercise = exercise;
-    none.source = exercise.Source();
-    none.verdict = "not graded yet";
-    return none;
-  }
-  Outcome outcome = *entry->second.outcome;
+  const bool known = entry != entries_.end() && entry->second.outcome.has_value();
   const absl::StatusOr<std::string> source = ReadFile(workspace_ + "/" + exercise.Source());
-  outcome.edited_since = !source.ok() || Digest(*source) != entry->second.digest;
+  if (known && source.ok() && Digest(*source) == entry->second.digest) {
+    return *entry->second.outcome;
+  }
+  Outcome outcome;
+  outcome.exercise = exercise;
+  outcome.source = exercise.Source();
+  outcome.max_points =
+      MaxPoints(RubricLinesIn(ReadFile(workspace_ + "/" + exercise.Test()).value_or("")));
+  if (!source.ok()) {
+    outcome.missing = true;
+    outcome.verdict = "no file";
+    outcome.explanation = std::string(CheckSource(workspace_, exercise).message());
+  } else if (known) {
+    const Outcome& last = *entry->second.outcome;
+    outcome.edited_since = true;
+    outcome.verdict = absl::StrCat("edited since it had ", last.points, "/", last.max_points);
+  } else {
+    outcome.verdict = absl::StrContains(*source, kTodo) ? "not started" : "not graded yet";
+  }
   return outcome;
 }
 

@@ -37,8 +37,9 @@ class Progress {
   // Takes over results that `bazel test` left since, without this program.
   void TakeOverTestLogs(const std::vector<Exercise>& exercises);
 
-  // The last result; not graded, with the verdict "not graded yet", if there is none. Its
-  // `edited_since` tells whether the student's file is another now.
+  // The last result, if it is that of the student's file as it is now. Otherwise an outcome that is
+  // not graded, its verdict "not started" (a starter), "not graded yet", "edited since" or "no
+  // file", and its max_points those of the exercise's test.
   Outcome Last(const Exercise& exercise) const;
 
  private:

@@ -40,7 +40,25 @@ class ProgressTest : public ::testing::Test {
 
 TEST_F(ProgressTest, NothingIsClaimedThatWasNotRun) {
   EXPECT_FALSE(Last().graded);
+  EXPECT_EQ(Last().verdict, "not started");
+  checkout_.Write(FakeCheckout::kHypot, "void Hypot() {}\n");
   EXPECT_EQ(Last().verdict, "not graded yet");
+}
+
+TEST_F(ProgressTest, WhatAnExerciseIsWorthIsInItsTest) {
+  EXPECT_EQ(Last().max_points, 0);
+  checkout_.Write("modules/01_intro/hypot/hypot_test.cc", "RUBRIC(T, A, 3, \"x\") {}\n");
+  EXPECT_EQ(Last().max_points, 3);
+}
+
+TEST_F(ProgressTest, ResultsGoWithTheFile) {
+  Progress progress = Progress::Load(checkout_.context().workspace);
+  progress.Record(Passed(), checkout_.Read(FakeCheckout::kHypot));
+  ASSERT_TRUE(progress.Save().ok());
+  checkout_.Remove(FakeCheckout::kHypot);
+  EXPECT_TRUE(Last().missing);
+  EXPECT_FALSE(Last().graded);
+  EXPECT_EQ(Last().points, 0);
 }
 
 TEST_F(ProgressTest, RemembersResultsAndHints) {
@@ -64,8 +82,11 @@ TEST_F(ProgressTest, NoticesAnEditAndItsUndoing) {
   ASSERT_TRUE(progress.Save().ok());
   checkout_.Write(FakeCheckout::kHypot, "another\n");
   EXPECT_TRUE(Last().edited_since);
+  EXPECT_EQ(Last().verdict, "edited since it had 10/10");
+  EXPECT_EQ(Last().points, 0);
   checkout_.Write(FakeCheckout::kHypot, graded);
   EXPECT_FALSE(Last().edited_since);
+  EXPECT_EQ(Last().points, 10);
 }
 
 TEST_F(ProgressTest, TakesOverWhatBazelTestLeft) {

@@ -94,10 +94,16 @@ absl::StatusOr<int> Reset(const Context& context, const Arguments& arguments) {
   const absl::StatusOr<Exercise> exercise = catalog->Find(arguments.operands[0]);
   if (!exercise.ok()) return exercise.status();
   const std::string path = context.workspace + "/" + exercise->Source();
-  const absl::StatusOr<std::string> current = ReadFile(path);
-  if (!current.ok()) return current.status();
   const absl::StatusOr<std::string> starter = FindStarter(context, exercise->Source());
   if (!starter.ok()) return starter.status();
+  const absl::StatusOr<std::string> current = ReadFile(path);
+  if (absl::IsNotFound(current.status())) {
+    const absl::Status written = WriteFile(path, *starter);
+    if (!written.ok()) return written;
+    *context.out << exercise->Source() << " was missing; it is the starter again.\n";
+    return kSuccess;
+  }
+  if (!current.ok()) return current.status();
   if (*current == *starter) {
     *context.out << exercise->Source() << " is the starter already.\n";
     return kSuccess;

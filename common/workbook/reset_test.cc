@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 
+#include "absl/strings/str_cat.h"
 #include "common/workbook/fake_checkout.h"
 #include "common/workbook/process.h"
 #include "gmock/gmock.h"
@@ -68,6 +69,15 @@ TEST_F(ResetTest, LeavesAStarterAlone) {
   Commit(kStarter);
   ASSERT_EQ(Run().value_or(-1), 0);
   EXPECT_THAT(checkout_.TakeOut(), HasSubstr("is the starter already"));
+}
+
+TEST_F(ResetTest, BringsAMissingFileBack) {
+  Commit(kStarter);
+  checkout_.Remove(FakeCheckout::kHypot);
+  ASSERT_EQ(Run().value_or(-1), 0);
+  EXPECT_EQ(checkout_.TakeOut(),
+            absl::StrCat(FakeCheckout::kHypot, " was missing; it is the starter again.\n"));
+  EXPECT_EQ(checkout_.Read(FakeCheckout::kHypot), kStarter);
 }
 
 TEST_F(ResetTest, WithoutAStarterNothingIsTouched) {

@@ -100,6 +100,11 @@ absl::StatusOr<int> Run(const Context& context, const Arguments& arguments) {
     return absl::InvalidArgumentError(
         absl::StrCat("--schedule is forward, reverse or random:SEED, not \"", schedule, "\"."));
   }
+  for (const char* option : {"json", "sarif"}) {
+    if (!arguments.Has(option)) continue;
+    const absl::Status writable = CheckOutputFile(context.Absolute(arguments.Value(option)));
+    if (!writable.ok()) return writable;
+  }
   const absl::StatusOr<std::string> text = ReadFile(context.Absolute(source));
   if (!text.ok()) return absl::InvalidArgumentError(text.status().message());
   const absl::StatusOr<Toolkit> toolkit = Toolkit::Load(context);

@@ -141,11 +141,17 @@ TEST_F(RunTest, UsageErrorsNameTheMistake) {
   checkout_.Write("broken.cu", "int main() { return x; }\n");
   checkout_.Write("exercise.cu", "void Hypot() {}\n");
   EXPECT_EQ(RunWith({"missing.cu"}), kUsage);
-  EXPECT_THAT(error_, HasSubstr("missing.cu: No such file"));
+  EXPECT_EQ(error_, "Cannot read " + checkout_.Path("missing.cu") + ": No such file or directory");
   EXPECT_EQ(RunWith({"broken.cu"}), kUsage);
   EXPECT_THAT(error_, HasSubstr("broken.cu does not compile"));
   EXPECT_EQ(RunWith({"exercise.cu"}), kUsage);
   EXPECT_THAT(error_, HasSubstr("exercise.cu has no main()"));
+  checkout_.Write("clean.cu", Program("", "return 0;"));
+  for (const char* option : {"--json=nowhere/a", "--sarif=nowhere/a"}) {
+    EXPECT_EQ(RunWith({"clean.cu", option}), kUsage);
+    EXPECT_THAT(error_, HasSubstr("there is no folder " + checkout_.Path("nowhere")));
+    EXPECT_FALSE(std::filesystem::exists(checkout_.Path("nowhere")));
+  }
   EXPECT_EQ(RunWith({"broken.cu", "--schedule=sideways"}), kUsage);
   EXPECT_THAT(error_, HasSubstr("not \"sideways\""));
 }
