@@ -18,8 +18,12 @@ _SUBMITTERS = [
 # References and graders work on millions of values, whatever the compilation mode.
 _COPTS = ["-O2"]
 
-# The inputs are drawn afresh in each run, so that a past result says nothing about the next.
+# What a student's file won it must win again: its inputs are drawn afresh in each run. Answers with a known grade are
+# tests of the grader, and kept like any other test's result.
 _TAGS = ["external"]
+
+# Beside the forward one, under which NAME_test runs.
+_SCHEDULES = ["reverse", "random", "random", "random"]
 
 def exercise(name, entry, deps = [], submission_deps = [], size = "medium", **kwargs):
     """An exercise, from files that are named by convention.
@@ -113,11 +117,17 @@ GRADE_ENTRY({entry})
         exercise = "//%s:%s" % (native.package_name(), name),
         src = prefix + ".cu",
         size = size,
+        tags = _TAGS,
         **kwargs
     )
 
 def solution(name, module = None, size = "medium", **kwargs):
-    """The model answer NAME.cu of the exercise NAME: NAME_test grades it, NAME_benchmark measures it.
+    """The model answer NAME.cu of the exercise NAME, and the proof that the exercise can be begun and won. Made of it are
+
+      NAME_test            grades the model answer
+      NAME_benchmark       measures it, for `bazel run`
+      NAME_schedules_test  grades it under other orders of threads and blocks: full points under each
+      NAME_starter_test    grades the exercise's starter: as not started
 
     Args:
       name: the exercise's name.
@@ -126,12 +136,33 @@ def solution(name, module = None, size = "medium", **kwargs):
       **kwargs: passed to the test.
     """
     package = module or native.package_name().split("/")[-1]
+    exercise = "//modules/%s:%s" % (package, name)
     _submission(
         name = name,
-        exercise = "//modules/%s:%s" % (package, name),
+        exercise = exercise,
         src = name + ".cu",
         size = size,
         **kwargs
+    )
+    on_the_simulator = select({
+        "//common/bazel:is_cuda": ["@platforms//:incompatible"],
+        "//conditions:default": [],
+    })
+    graded_test(
+        name = name + "_schedules_test",
+        size = size,
+        grader = exercise + "_grader",
+        runner = ":" + name + "_runner",
+        schedules = _SCHEDULES,
+        target_compatible_with = on_the_simulator,
+    )
+    graded_test(
+        name = name + "_starter_test",
+        size = size,
+        expect_starter = True,
+        grader = exercise + "_grader",
+        runner = exercise + "_runner",
+        target_compatible_with = on_the_simulator,
     )
 
 def submissions(name, exercise, srcs, size = "medium", **kwargs):
@@ -162,7 +193,6 @@ def submissions(name, exercise, srcs, size = "medium", **kwargs):
             expect_losses = True,
             grader = exercise + "_grader",
             runner = ":" + answer + "_runner",
-            tags = _TAGS,
             **kwargs
         )
         tests.append(":" + answer + "_test")
@@ -177,6 +207,7 @@ def _submission(name, exercise, src, size, **kwargs):
         testonly = True,
         src = src,
         entry = exercise + "_entry",
+        visibility = _SUBMITTERS,
         deps = [exercise + "_submission"],
     )
     graded_test(
@@ -184,7 +215,6 @@ def _submission(name, exercise, src, size, **kwargs):
         size = size,
         grader = exercise + "_grader",
         runner = ":" + name + "_runner",
-        tags = _TAGS,
         **kwargs
     )
     graded_benchmark(

@@ -10,6 +10,12 @@ _SCRIPT = """#!/bin/sh
 exec {lock}{program} {arguments} "$@"
 """
 
+_SCHEDULES_SCRIPT = """#!/bin/sh
+for schedule in {schedules}; do
+  {lock}{program} {arguments} --schedules="$schedule" "$@" || exit 1
+done
+"""
+
 # Submissions on the GPU are timed, so that only one runs at a time; the lock is seen across sandboxes.
 _GPU_LOCK = "flock /dev/shm/workbook_gpu.lock "
 
@@ -23,13 +29,16 @@ def _graded_impl(ctx):
     ]
     if ctx.attr.expect_losses:
         arguments.append("--expect=" + runner.source.short_path)
+    if ctx.attr.expect_starter:
+        arguments.append("--starter=yes")
     script = ctx.actions.declare_file(ctx.label.name)
     ctx.actions.write(
         script,
-        _SCRIPT.format(
+        (_SCHEDULES_SCRIPT if ctx.attr.schedules else _SCRIPT).format(
             arguments = " ".join(["'%s'" % argument for argument in arguments]),
             lock = _GPU_LOCK if ctx.attr._cuda[BuildSettingInfo].value else "",
             program = "./" + program.short_path,
+            schedules = " ".join(ctx.attr.schedules),
         ),
         is_executable = True,
     )
@@ -43,6 +52,9 @@ _ATTRS = {
     "expect_losses": attr.bool(
         doc = "Whether the submission names, in a comment `// loses: LineA, LineB`, the rubric lines that it must lose.",
     ),
+    "expect_starter": attr.bool(
+        doc = "Whether the submission must be an untouched starter: graded as not started.",
+    ),
     "grader": attr.label(
         mandatory = True,
         cfg = "target",
@@ -53,6 +65,9 @@ _ATTRS = {
         mandatory = True,
         providers = [RunnerInfo],
         doc = "The submission.",
+    ),
+    "schedules": attr.string_list(
+        doc = "Orders of threads and blocks; the whole grading is repeated under each, in place of the usual ones.",
     ),
     "_cuda": attr.label(default = "//common/bazel:cuda"),
 }

@@ -71,7 +71,8 @@ class Reporter : public benchmark::ConsoleReporter {
   }
 
   void ReportRuns(const std::vector<Run>& runs) override {
-    if (!Session::Get().not_started()) ConsoleReporter::ReportRuns(runs);
+    const bool skipped = Session::Get().not_started() && runs.front().error_occurred;
+    if (!skipped) ConsoleReporter::ReportRuns(runs);
   }
 
  protected:

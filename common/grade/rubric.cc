@@ -67,8 +67,9 @@ bool ParseHint(absl::string_view line, Hint* hint) {
 bool Applies(const Hint& hint, const Cause& cause) {
   if (hint.kinds.empty()) return cause.asked;
   return std::any_of(cause.findings.begin(), cause.findings.end(), [&](const ToldFinding& finding) {
-    return std::count(hint.kinds.begin(), hint.kinds.end(), simt::FindingKindName(finding.kind)) >
-           0;
+    return std::any_of(hint.kinds.begin(), hint.kinds.end(), [&](const std::string& kind) {
+      return kind == "any" || kind == simt::FindingKindName(finding.kind);
+    });
   });
 }
 
@@ -263,7 +264,13 @@ void RunRubricLine(const char* name, void (*body)()) {
   if (outcome.lost() && is_first && session.has_todo()) {
     session.set_not_started();
     Record(0, "not started", "");
-    FAIL() << session.explanation();
+    if (!GlobalSettings().starter) FAIL() << session.explanation();
+    return;
+  }
+  if (GlobalSettings().starter) {
+    FAIL() << GlobalSettings().source << " is no starter: it "
+           << (session.has_todo() ? absl::StrCat("wins its first line, ", line.name)
+                                  : "does not say TODO(student)");
   }
   Record(outcome.lost() ? 0 : line.max_points, outcome.lost() ? "lost" : "won",
          Explanation(outcome));

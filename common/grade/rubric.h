@@ -20,8 +20,8 @@
 // line that it fails. What a test streams into an assertion after "Hint: " is for those who did not
 // do what its matcher asks: it is not printed if the run crashed, or if something was found that
 // may be why. "Hint(race): " is printed if a race was found, "Hint(hang, out-of-bounds): " for
-// either (the names are those of simt::FindingKindName). One message may hold several, each on a
-// line of its own.
+// either, "Hint(any): " for every finding; the names are those of simt::FindingKindName. One
+// message may hold several hints, each on a line of its own.
 //
 // In GoogleTest's XML each line has the properties `points`, `max_points`, `title` (the sentence),
 // `verdict` and `explanation` (of a lost line: what the student is to read); the root has

@@ -257,4 +257,6 @@ std::vector<std::string> EverySchedule() {
   return schedules;
 }
 
+std::vector<std::string> FirstSchedule() { return {EverySchedule().front()}; }
+
 }  // namespace grade::internal

@@ -27,6 +27,9 @@ absl::Status Set(absl::string_view name, absl::string_view value, Settings* sett
     settings->source = std::string(value);
   } else if (name == "expect") {
     settings->expect = std::string(value);
+  } else if (name == "starter") {
+    if (value != "yes") return bad("yes");
+    settings->starter = true;
   } else if (name == "seed") {
     if (!absl::SimpleAtoi(value, &settings->seed)) return bad("a whole number");
   } else if (name == "schedules") {
@@ -43,10 +46,10 @@ absl::Status Set(absl::string_view name, absl::string_view value, Settings* sett
     if (!absl::SimpleAtoi(value, &megabytes) || megabytes == 0) return bad("megabytes");
     settings->limits.memory_bytes = megabytes << 20;
   } else {
-    return absl::InvalidArgumentError(
-        absl::StrCat("--", name,
-                     " is no option of a grader; it has --runner, --diagnostics, "
-                     "--source, --expect, --seed, --schedules, --time_limit, --memory_limit"));
+    return absl::InvalidArgumentError(absl::StrCat(
+        "--", name,
+        " is no option of a grader; it has --runner, --diagnostics, "
+        "--source, --expect, --starter, --seed, --schedules, --time_limit, --memory_limit"));
   }
   return absl::OkStatus();
 }

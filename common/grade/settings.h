@@ -22,6 +22,7 @@ struct Settings {
   std::string diagnostics;  // what the compiler said about it
   std::string source;       // the submission's .cu file
   std::string expect;       // a wrong or right answer whose header says which lines it loses
+  bool starter = false;     // the submission must be an untouched starter
   std::uint64_t seed = 0;   // of all random inputs
   std::vector<std::string> schedules = {"forward", "reverse", "random"};
   Limits limits;
@@ -32,8 +33,11 @@ Settings& GlobalSettings();
 
 // Fills `settings` from the arguments, all of the form --name=value:
 //   --runner --diagnostics --source --expect  paths
+//   --starter=yes        passes a starter that grades as not started, and nothing else
 //   --seed=N             repeats a run; by default drawn afresh
-//   --schedules=A,B      of forward, reverse, random, random:SEED
+//   --schedules=A,B      of forward, reverse, random, random:SEED: for runs under every schedule;
+//   the
+//                        first for all others
 //   --time_limit=S       seconds of CPU time for one process
 //   --memory_limit=MB    for one process
 absl::Status ParseSettings(int argc, char** argv, Settings* settings);

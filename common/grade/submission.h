@@ -33,6 +33,8 @@ std::vector<RunResult> RunCalls(const std::vector<wire::Call>& calls,
 // The schedules of --schedules: by default forward, reverse and a random one, which the run's seed
 // determines.
 std::vector<std::string> EverySchedule();
+// The first of them, under which a call runs that is to run once.
+std::vector<std::string> FirstSchedule();
 
 // Endless runs are counted, and after a few nothing is run any more. Starts the count afresh.
 void ForgetLongRuns();
@@ -149,10 +151,12 @@ class Submission<Result(Parameters...)> {
     return call;
   }
 
-  // Calls the submission in a process of its own, threads and blocks in the order of their indices.
+  // Calls the submission in a process of its own, threads and blocks in the order of their indices
+  // (or in the first that --schedules names).
   template <class... Arguments>
   RunResult Run(const Arguments&... arguments) const {
-    return internal::RunCalls({Call(arguments...)}, {"forward"}, /*timed=*/false).front();
+    return internal::RunCalls({Call(arguments...)}, internal::FirstSchedule(), /*timed=*/false)
+        .front();
   }
 
   // The same under several orders of threads and blocks, each in a process of its own. Every
@@ -169,13 +173,14 @@ class Submission<Result(Parameters...)> {
   // time is predicted and never varies.
   template <class... Arguments>
   RunResult RunTimed(const Arguments&... arguments) const {
-    return internal::RunCalls({Call(arguments...)}, {"forward"}, /*timed=*/true).front();
+    return internal::RunCalls({Call(arguments...)}, internal::FirstSchedule(), /*timed=*/true)
+        .front();
   }
 
   // Several calls one after another in one process: what the submission keeps from one call to the
   // next must not show.
   std::vector<RunResult> RunTogether(const std::vector<wire::Call>& calls) const {
-    return internal::RunCalls(calls, {"forward"}, /*timed=*/false);
+    return internal::RunCalls(calls, internal::FirstSchedule(), /*timed=*/false);
   }
 };
 

@@ -56,9 +56,8 @@ absl::Status Unknown(const std::string& name, const std::vector<Exercise>& exerc
 
 }  // namespace
 
-std::vector<std::string> ExercisesIn(const std::string& build_file) {
-  static const std::regex& call =
-      *new std::regex(R"re((?:^|\n)exercise\([^)]*?\bname = "([^"]*)")re");
+std::vector<std::string> CallsIn(const std::string& build_file, const std::string& macro) {
+  const std::regex call("(?:^|\\n)" + macro + R"re(\([^)]*?\bname = "([^"]*)")re");
   std::vector<std::string> names;
   for (std::sregex_iterator match(build_file.begin(), build_file.end(), call), end; match != end;
        ++match) {
@@ -86,7 +85,7 @@ absl::StatusOr<Catalog> Catalog::Load(const std::string& workspace) {
   Catalog catalog;
   for (const std::string& module : modules) {
     const std::string build_file = workspace + "/modules/" + module + "/BUILD.bazel";
-    for (const std::string& name : ExercisesIn(ReadFile(build_file).value_or(""))) {
+    for (const std::string& name : CallsIn(ReadFile(build_file).value_or(""), "exercise")) {
       catalog.exercises_.push_back({module, name});
     }
   }

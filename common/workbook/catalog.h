@@ -35,8 +35,9 @@ struct Exercise {
   }
 };
 
-// The names of the exercise() calls in the text of a BUILD.bazel file, in order.
-std::vector<std::string> ExercisesIn(const std::string& build_file);
+// The names of the calls of `macro`, such as "exercise", in the text of a BUILD.bazel file, in
+// order.
+std::vector<std::string> CallsIn(const std::string& build_file, const std::string& macro);
 
 class Catalog {
  public:

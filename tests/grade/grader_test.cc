@@ -118,6 +118,23 @@ TEST(GraderTest, AStarterIsNotStarted) {
   EXPECT_THAT(graded.xml, HasSubstr("verdict=\"not started\""));
 }
 
+TEST(GraderTest, AStarterIsHeldToBeingOne) {
+  const Graded starter = Grade("starter", "--starter=yes");
+  EXPECT_EQ(starter.status, 0);
+  EXPECT_THAT(starter.output, HasSubstr("not started: 0 of 6 points"));
+  const Graded right = Grade("right", "--starter=yes");
+  EXPECT_EQ(right.status, 1);
+  EXPECT_THAT(right.xml, HasSubstr("right.cu is no starter: it does not say TODO(student)"));
+  EXPECT_EQ(Grade("one_block", "--starter=yes").status, 1);
+  EXPECT_EQ(Grade("broken", "--starter=yes").status, 1);
+}
+
+TEST(GraderTest, EveryRunGoesByTheSchedulesThatAreNamed) {
+  EXPECT_EQ(Grade("right", "--schedules=reverse").status, 0);
+  EXPECT_THAT(Grade("one_block", "--schedules=random:7").output,
+              HasSubstr("(schedule random:7)\n"));
+}
+
 TEST(GraderTest, AFileThatDoesNotCompileIsToldWhere) {
   const Graded graded = Grade("broken");
   EXPECT_EQ(graded.status, 1);

@@ -56,13 +56,13 @@ void ExpectRepaired(Program program, const char* hint) {
   const std::vector<RunResult> runs = submission.RunTogether(calls);
   for (std::size_t i = 0; i < runs.size(); ++i) {
     ASSERT_THAT(runs[i], inputs[i].empty() ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: " << hint;
+        << "Hint(any): " << hint;
     ASSERT_THAT(runs[i], IsRightFor(program, inputs[i])) << "Hint: " << hint;
   }
   for (int n : {1, 257, 1500}) {
     const std::vector<int> x = Ordinary(program, n);
     const RunResult run = submission.RunEverySchedule(program, x, Out<int>(OutputSize(program, x)));
-    ASSERT_THAT(run, grade::IsClean()) << "Hint: " << hint;
+    ASSERT_THAT(run, grade::IsClean()) << "Hint(any): " << hint;
     ASSERT_THAT(run, IsRightFor(program, x)) << "Hint: " << hint;
   }
 }
@@ -81,7 +81,7 @@ RUBRIC(DebuggingTest, Begun, 1, "at least one of the three programs is repaired"
   };
   if (std::any_of(std::begin(kPrograms), std::end(kPrograms), repaired)) return;
   ASSERT_THAT(runs[kDifferences], grade::IsClean())
-      << "Hint: this is the first of the three; a finding's last line says what to do.";
+      << "Hint(any): this is the first of the three; a finding's last line says what to do.";
   EXPECT_THAT(runs[kDifferences], IsRightFor(kDifferences, x[kDifferences]))
       << "Hint: this is the first of the three; repair it first.";
 }

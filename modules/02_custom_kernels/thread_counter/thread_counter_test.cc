@@ -105,9 +105,9 @@ RUBRIC(ThreadCounterTest, Clean, 4, "no race and no bad address, in any order of
                         Ordinary(129, 128), Ordinary(1100, 256, 2)}) {
     const RunResult run =
         submission.RunEverySchedule(c.values, c.limit, c.blocks, c.threads, Out<unsigned int>(2));
-    ASSERT_THAT(run, grade::IsClean())
-        << "Hint: ++ reads, adds and writes. Another thread may come in between, and then one of "
-           "the two is not counted.";
+    ASSERT_THAT(run, grade::IsClean()) << "Hint(race): ++ reads, adds and writes. Another thread "
+                                          "may come in between, and then one of "
+                                          "the two is not counted.";
     ASSERT_THAT(run, IsRightFor(c)) << "Hint: this line counts once the values are right.";
   }
 }

@@ -95,7 +95,8 @@ RUBRIC(AddMatrixTest, Clean, 2, "no bad address, no element written twice, in an
     const RunResult run =
         submission.RunEverySchedule(in.a, in.b, Out<float>(shape.rows, shape.columns));
     ASSERT_THAT(run, in.a.size() == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: a thread needs a row and a column. One that is past the last column would "
+        << "Hint(out-of-bounds, race): a thread needs a row and a column. One that is past the "
+           "last column would "
            "otherwise find itself in the next row.";
     ASSERT_THAT(run, IsSumOf(in)) << "Hint: this line counts once the values are right.";
   }

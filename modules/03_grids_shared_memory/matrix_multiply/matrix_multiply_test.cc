@@ -123,7 +123,8 @@ RUBRIC(MatrixMultiplyTest, Clean, 2, "no race, no bad address, no element writte
     const Factors in = WholeNumbers(shape);
     const RunResult run = submission.RunEverySchedule(in.a, in.b, Out<float>(shape.m, shape.n));
     ASSERT_THAT(run, shape.m == 0 || shape.k == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: a thread needs a row and a column inside out, and is the only one to write that "
+        << "Hint(out-of-bounds, race): a thread needs a row and a column inside out, and is the "
+           "only one to write that "
            "element.";
     ASSERT_THAT(run, IsProductOf(in)) << "Hint: this line counts once the values are right.";
   }
