@@ -187,8 +187,13 @@ RunMatcher IsCleanOrEmpty() {
 RunMatcher IsFreeOf(simt::FindingKind kind) {
   return Counting(absl::StrCat("has no finding of the kind ", simt::FindingKindName(kind)),
                   [kind](const RunResult& run) {
-                    return AskForFindings(
+                    const std::string findings = AskForFindings(
                         run, [kind](const simt::Finding& finding) { return finding.kind == kind; });
+                    // Here it is the kind that is asked for: a hint without one is for it.
+                    Cause cause = TakeCause();
+                    cause.asked = true;
+                    NoteCause(std::move(cause));
+                    return findings;
                   });
 }
 

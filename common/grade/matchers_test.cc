@@ -181,6 +181,10 @@ TEST(CauseTest, TellsWhatAFailureIsDueTo) {
   EXPECT_FALSE(race.asked);
   ASSERT_EQ(race.findings.size(), 1u);
   EXPECT_EQ(race.findings[0].place, "a.cu:7");
+  Explain(IsFreeOf(simt::FindingKind::kRace), RunResult({With(simt::FindingKind::kRace)}));
+  const Cause of_the_kind = TakeCause();
+  EXPECT_TRUE(of_the_kind.asked);
+  EXPECT_EQ(of_the_kind.findings.size(), 1u);
   Explain(IsClean(), Unfinished());
   Explain(IsClean(), Counted({}));
   EXPECT_TRUE(TakeCause().asked) << "a matcher forgets what an earlier one noted";

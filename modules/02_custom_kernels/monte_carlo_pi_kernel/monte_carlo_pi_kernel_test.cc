@@ -143,7 +143,7 @@ RUBRIC(MonteCarloPiTest, Clean, 2, "no race and no bad address, in any order of 
   for (const Case& c : {Case{0, 10}, Case{1, 3}, Case{33, 10}, Case{257, 7}, Case{1100, 2}}) {
     const RunResult run = RunEverySchedule(c);
     ASSERT_THAT(run, c.streams == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: all threads add to one total.";
+        << "Hint(race): all threads add to one total.";
     ASSERT_NO_FATAL_FAILURE(ExpectRight(run, c, kValuesFirst));
   }
 }

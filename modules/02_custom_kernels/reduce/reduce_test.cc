@@ -106,7 +106,8 @@ RUBRIC(ReduceTest, Clean, 3, "no race, no bad address, no bad shuffle, in any or
     const std::vector<float> values = WholeNumbers(n);
     const RunResult run = submission.RunEverySchedule(values, Out<float>(1));
     ASSERT_THAT(run, n == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: all lanes that a shuffle's mask names must reach it; all threads must meet "
+        << "Hint(invalid-mask, divergent-barrier, hang, race): all lanes that a shuffle's mask "
+           "names must reach it; all threads must meet "
            "between leaving the warps' sums and fetching them.";
     ASSERT_THAT(run, IsSumOf(values)) << "Hint: this line counts once the values are right.";
   }

@@ -131,7 +131,7 @@ RUBRIC(AddMatrixStrideTest, Clean, 1, "no bad address, no element written twice,
     const RunResult run =
         submission.RunEverySchedule(in.a, in.b, Out<float>(shape.rows, shape.columns), 2, 3, 32, 8);
     ASSERT_THAT(run, in.a.size() == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: no two threads may have the same element. By how much do the loops step?";
+        << "Hint(race): no two threads may have the same element. By how much do the loops step?";
     ASSERT_THAT(run, IsSumOf(in)) << "Hint: this line counts once the values are right.";
   }
 }

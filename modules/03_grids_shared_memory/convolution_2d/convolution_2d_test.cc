@@ -142,7 +142,8 @@ RUBRIC(Convolution2DTest, Clean, 2,
     const RunResult run = submission.RunEverySchedule(
         exact.image, exact.filter, Out<float>(exact.image.rows(), exact.image.columns()));
     ASSERT_THAT(run, exact.image.size() == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: nobody may sum before the tile and its halo are complete.";
+        << "Hint(race, uninitialized-read): nobody may sum before the tile and its halo are "
+           "complete.";
     ASSERT_THAT(run, IsRightFor(exact)) << kAfterValues;
   }
 }

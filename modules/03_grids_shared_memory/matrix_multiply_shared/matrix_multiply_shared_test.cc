@@ -204,7 +204,8 @@ RUBRIC(MatrixMultiplySharedTest, Clean, 2,
     const RunResult run = RunEverySchedule(factors);
     const bool may_be_empty = shape.rows * shape.columns * shape.inner == 0;
     ASSERT_THAT(run, may_be_empty ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: fill the whole tile, also the part that hangs over the edge of a or b.";
+        << "Hint(out-of-bounds, uninitialized-read): fill the whole tile, also the part that hangs "
+           "over the edge of a or b.";
     ASSERT_THAT(run, IsProductOf(factors)) << kAfterValues;
   }
 }

@@ -166,7 +166,7 @@ RUBRIC(MatrixMultiplyStrideTest, Clean, 1, "no race, no bad address, no element 
     const RunResult run =
         submission.RunEverySchedule(in.a, in.b, Out<float>(shape.m, shape.n), 2, 3, 16, 4);
     ASSERT_THAT(run, shape.m == 0 || shape.k == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: no two threads may have the same element. By how much do the loops step?";
+        << "Hint(race): no two threads may have the same element. By how much do the loops step?";
     ASSERT_THAT(run, IsProductOf(in)) << "Hint: this line counts once the values are right.";
   }
 }

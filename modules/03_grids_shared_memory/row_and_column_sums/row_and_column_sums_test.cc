@@ -108,7 +108,8 @@ RUBRIC(RowAndColumnSumsTest, Clean, 2, "no race, no bad address, nothing uniniti
     const RunResult run =
         submission.RunEverySchedule(a, Out<float>(shape.rows), Out<float>(shape.columns));
     ASSERT_THAT(run, a.size() == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: where threads share a sum, each adds up its own part first, and then they meet: "
+        << "Hint(race): where threads share a sum, each adds up its own part first, and then they "
+           "meet: "
            "by atomics, by shuffles, or in shared memory with a barrier.";
     ASSERT_THAT(run, HasSumsOf(a)) << "Hint: this line counts once the values are right.";
   }

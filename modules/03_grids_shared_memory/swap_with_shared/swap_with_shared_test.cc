@@ -42,7 +42,8 @@ RUBRIC(SwapWithSharedTest, Tiny, 1, "right for 0, 1, 2 and 3 elements") {
   for (int n : grade::TinySizes()) {
     const std::vector<int> values = Numbers(n);
     ASSERT_THAT(submission.Run(InOut(values)), IsSwapOf(values))
-        << "Hint: a grid of 0 blocks is an error, and a tile of 3 elements ends at element 2.";
+        << "Hint(ignored-launch-error): a grid of 0 blocks is an error.\n"
+           "Hint: a tile of 3 elements ends at element 2.";
   }
 }
 
@@ -70,7 +71,8 @@ RUBRIC(SwapWithSharedTest, Clean, 2,
     const std::vector<int> values = Numbers(n);
     const RunResult run = submission.RunEverySchedule(InOut(values));
     ASSERT_THAT(run, n == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: each thread takes what another thread brought. What makes it wait until that is "
+        << "Hint(race, uninitialized-read): each thread takes what another thread brought. What "
+           "makes it wait until that is "
            "there?";
     ASSERT_THAT(run, IsSwapOf(values)) << "Hint: this line counts once the values are right.";
   }

@@ -87,7 +87,8 @@ RUBRIC(TransposeTiledTest, Clean, 2,
     const Matrix<float> in = Numbers(shape);
     const RunResult run = submission.RunEverySchedule(in, Out<float>(in.columns(), in.rows()));
     ASSERT_THAT(run, in.size() == 0 ? grade::IsCleanOrEmpty() : grade::IsClean())
-        << "Hint: a thread takes from the tile what another one put there. What makes it wait?";
+        << "Hint(race, uninitialized-read): a thread takes from the tile what another one put "
+           "there. What makes it wait?";
     ASSERT_THAT(run, IsTransposeOf(in)) << "Hint: this line counts once the values are right.";
   }
 }
