@@ -13,6 +13,8 @@
 #include <tuple>
 #include <utility>
 
+#include "common/simt/report/advice.h"
+
 namespace simt {
 namespace {
 
@@ -39,7 +41,8 @@ bool ClimbsUp(std::string_view file) {
          (file.size() > 3 && file.substr(file.size() - 3) == "/..");
 }
 
-std::string ReadLine(const std::string& path, int line) {
+// The text of the file; empty if it cannot be read.
+std::string ReadText(const std::string& path) {
   const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   if (descriptor < 0) return "";
   struct stat status;
@@ -56,16 +59,22 @@ std::string ReadLine(const std::string& path, int line) {
     text.resize(filled);
   }
   close(descriptor);
+  return text;
+}
 
+// The lines [first, last] of `text`, as far as there are any.
+std::vector<std::string> LinesOf(const std::string& text, int first, int last) {
+  std::vector<std::string> lines;
   std::size_t begin = 0;
-  for (int i = 1; i < line; ++i) {
-    const std::size_t end = text.find('\n', begin);
-    if (end == std::string::npos) return "";
+  for (int line = 1; line <= last && begin < text.size(); ++line) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (line >= first) {
+      const std::size_t length = end - begin - (end > begin && text[end - 1] == '\r' ? 1 : 0);
+      lines.push_back(text.substr(begin, std::min(length, kMaxLineBytes)));
+    }
     begin = end + 1;
   }
-  std::size_t end = std::min(text.find('\n', begin), text.size());
-  if (end > begin && text[end - 1] == '\r') --end;
-  return text.substr(begin, std::min(end - begin, kMaxLineBytes));
+  return lines;
 }
 
 using Line = std::pair<std::string, int>;
@@ -122,17 +131,23 @@ std::string DisplayPath(const std::string& file, const SourceOptions& options) {
   return std::string(WithoutBuildFolder(file));
 }
 
-std::string SourceLine(const std::string& file, int line, const SourceOptions& options) {
-  if (line <= 0) return "";
+std::vector<std::string> SourceLines(const std::string& file, int first, int last,
+                                     const SourceOptions& options) {
   const std::string path = DisplayPath(file, options);
-  if (path.empty()) return "";
+  if (path.empty()) return {};
   if (path[0] != '/' && !ClimbsUp(path)) {
     for (const std::string& root : options.roots) {
-      std::string text = ReadLine(root + "/" + path, line);
-      if (!text.empty()) return text;
+      std::vector<std::string> lines = LinesOf(ReadText(root + "/" + path), first, last);
+      if (!lines.empty()) return lines;
     }
   }
-  return options.any_file ? ReadLine(file, line) : "";
+  return options.any_file ? LinesOf(ReadText(file), first, last) : std::vector<std::string>();
+}
+
+std::string SourceLine(const std::string& file, int line, const SourceOptions& options) {
+  if (line <= 0) return "";
+  const std::vector<std::string> lines = SourceLines(file, line, line, options);
+  return lines.empty() ? "" : lines[0];
 }
 
 void ResolveSources(RunReport* report, const Symbolizer& symbolizer, const SourceOptions& options) {
@@ -144,10 +159,19 @@ void ResolveSources(RunReport* report, const Symbolizer& symbolizer, const Sourc
   }
   for (const Place* place : places) pcs.push_back(place->pc);
   if (places.empty()) return;
+  // What is at an address of the host is looked up like code, of which the byte before is taken.
+  for (const Finding& finding : report->findings) pcs.push_back(HostAddressIn(finding) + 1);
   std::vector<Frames> frames = symbolizer ? symbolizer(pcs) : std::vector<Frames>();
-  frames.resize(places.size());
+  frames.resize(pcs.size());
   for (std::size_t i = 0; i < places.size(); ++i) ResolvePlace(places[i], frames[i], options);
+  for (std::size_t i = 0; i < report->findings.size(); ++i) {
+    Finding& finding = report->findings[i];
+    const Frames& at = frames[places.size() + i];
+    const bool is_variable = !at.empty() && at[0].line <= 0 && !at[0].function.empty();
+    if (HostAddressIn(finding) != 0 && is_variable) NameHostVariable(at[0].function, &finding);
+  }
   MergeByLine(&report->findings);
+  for (Finding& finding : report->findings) RefineRaceAdvice(&finding, options);
 }
 
 }  // namespace simt

@@ -36,11 +36,19 @@ std::string DisplayPath(const std::string& file, const SourceOptions& options);
 // file may not or cannot be read.
 std::string SourceLine(const std::string& file, int line, const SourceOptions& options);
 
+// SourceLines()
+//
+// The lines from `first` (the file's first is 1) to `last`, as far as the file has them; none if it
+// may not or cannot be read.
+std::vector<std::string> SourceLines(const std::string& file, int first, int last,
+                                     const SourceOptions& options);
+
 // ResolveSources()
 //
 // Fills in file, line, function and text of every place of the report's findings, then merges
 // findings that are the same to a reader: the same kind and object on the same lines of the same
-// kernel, reported by several instructions of the line.
+// kernel, reported by several instructions of the line, and fits the advice to the source
+// (advice.h).
 void ResolveSources(RunReport* report, const Symbolizer& symbolizer, const SourceOptions& options);
 
 }  // namespace simt
