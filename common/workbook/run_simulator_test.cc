@@ -102,6 +102,28 @@ TEST_F(RunSimulatorTest, ACompileErrorIsAtTheProgramsOwnLine) {
   EXPECT_EQ(LeftOver(), 0);
 }
 
+TEST_F(RunSimulatorTest, WhatIsUnsupportedIsRefusedByName) {
+  EXPECT_EQ(Workbook("unsupported.cu"), 2);
+  for (const char* part : {"unsupported.cu:8:", "grid_group::sync(), which takes a cooperative",
+                           "unsupported.cu:12:", "cudaHostRegister(...)", "cudaMallocHost",
+                           "unsupported.cu:13:", "does not support CUDA graphs",
+                           "unsupported.cu:15:", "which kernel cudaLaunchKernel launches"}) {
+    EXPECT_THAT(err_, HasSubstr(part));
+  }
+}
+
+TEST_F(RunSimulatorTest, DeviceCodeMustBeCodeOfTheDevice) {
+  EXPECT_EQ(Workbook("host_call.cu"), 2);
+  EXPECT_THAT(err_, AllOf(HasSubstr("host_call.cu:8:12: error: a __global__ function returns void"),
+                          HasSubstr("host_call.cu:9:34: error: a parameter of a __global__"),
+                          HasSubstr("host_call.cu:10:51: error: 'Square' is a function of the")));
+}
+
+TEST_F(RunSimulatorTest, ABrokenHeapDoesNotSwallowTheReport) {
+  EXPECT_EQ(Workbook("broken_heap.cu"), 1);
+  EXPECT_THAT(err_, AllOf(HasSubstr("broken_heap.cu:8: race: "), HasSubstr("aborts (SIGABRT)")));
+}
+
 TEST_F(RunSimulatorTest, UsageErrorsExitWithTwo) {
   EXPECT_EQ(Workbook(""), 2);
   EXPECT_EQ(Workbook("missing.cu"), 2);

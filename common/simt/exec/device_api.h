@@ -65,6 +65,8 @@ unsigned LaneId();
 // Device-side assert() that failed, and __trap(): reports, stops the launch, never returns.
 [[noreturn]] void DeviceAssertFailed(const char* expression, Site site, const char* function);
 [[noreturn]] void DeviceTrap(Site site);
+// A kernel called a function that the simulator does not have, at `pc`: the same.
+[[noreturn]] void DeviceUnsupported(const char* function, const char* advice, std::uintptr_t pc);
 
 }  // namespace simt
 

@@ -173,4 +173,16 @@ void DeviceTrap(Site site) {
   AbortLaunch(GridStatus::kTrapped);
 }
 
+void DeviceUnsupported(const char* function, const char* advice, std::uintptr_t pc) {
+  Finding finding;
+  finding.kind = FindingKind::kUnsupported;
+  finding.kernel = running.kernel;
+  finding.where = PlaceOf(*execution.current, pc, function);
+  finding.summary =
+      std::string("a kernel calls ") + function + ", which the simulator does not support";
+  finding.advice = advice;
+  Report(std::move(finding));
+  AbortLaunch(GridStatus::kTrapped);
+}
+
 }  // namespace simt

@@ -21,11 +21,6 @@ inline constexpr bool kSupported = false;
 }  // namespace details
 
 template <class Unused = void>
-auto this_grid() {
-  static_assert(details::kSupported<Unused>,
-                "this_grid(): the simulator does not do cooperative launches");
-}
-template <class Unused = void>
 auto this_multi_grid() {
   static_assert(details::kSupported<Unused>,
                 "this_multi_grid(): the simulator does not do cooperative launches");
@@ -62,12 +57,17 @@ namespace details {
 SIMT_INLINE unsigned LaneOfThisThread() { return thread_block::thread_rank() % 32; }
 
 // What tiles and coalesced groups share: shuffles and votes among the lanes of one mask.
+// The rank of this thread's lane among `lanes`.
+SIMT_INLINE unsigned RankAmong(unsigned lanes) {
+  return static_cast<unsigned>(__popc(lanes & ((1u << LaneOfThisThread()) - 1)));
+}
+
 class WarpGroup {
  public:
+  SIMT_INLINE explicit WarpGroup(unsigned mask) : mask_(mask) {}
+  SIMT_INLINE unsigned lanes() const { return mask_; }
   SIMT_INLINE void sync(SIMT_SITE_PARAMETERS) const { __syncwarp(mask_, line, file); }
-  SIMT_INLINE unsigned thread_rank() const {
-    return static_cast<unsigned>(__popc(mask_ & ((1u << LaneOfThisThread()) - 1)));
-  }
+  SIMT_INLINE unsigned thread_rank() const { return RankAmong(mask_); }
   SIMT_INLINE int any(int predicate, SIMT_SITE_PARAMETERS) const {
     return __any_sync(mask_, predicate, line, file);
   }
@@ -76,7 +76,6 @@ class WarpGroup {
   }
 
  protected:
-  SIMT_INLINE explicit WarpGroup(unsigned mask) : mask_(mask) {}
   unsigned mask_;
 };
 
@@ -194,6 +193,84 @@ class coalesced_group : public details::WarpGroup {
   }
 };
 
+// A block, or threads of a warp, whose kind is known only when the program runs.
+class thread_group {
+ public:
+  SIMT_INLINE thread_group(const thread_block&) : lanes_(0) {}
+  SIMT_INLINE thread_group(const details::WarpGroup& group) : lanes_(group.lanes()) {}
+
+  SIMT_INLINE void sync(SIMT_SITE_PARAMETERS) const {
+    if (lanes_ == 0) {
+      __syncthreads(line, file);
+    } else {
+      __syncwarp(lanes_, line, file);
+    }
+  }
+  SIMT_INLINE unsigned thread_rank() const {
+    return lanes_ == 0 ? thread_block::thread_rank() : details::RankAmong(lanes_);
+  }
+  SIMT_INLINE unsigned num_threads() const {
+    return lanes_ == 0 ? thread_block::num_threads() : static_cast<unsigned>(__popc(lanes_));
+  }
+  SIMT_INLINE unsigned size() const { return num_threads(); }
+  // The lanes of this thread's warp that are in the group.
+  SIMT_INLINE unsigned lanes() const {
+    if (lanes_ != 0) return lanes_;
+    const unsigned left =
+        thread_block::num_threads() - (thread_block::thread_rank() - details::LaneOfThisThread());
+    return left < 32 ? (1u << left) - 1 : 0xffffffffu;
+  }
+
+ private:
+  unsigned lanes_;  // 0: the block
+};
+
+// Groups of `size` (a power of 2, at most 32) threads of consecutive ranks.
+SIMT_INLINE thread_group tiled_partition(const thread_group& parent, unsigned size,
+                                         SIMT_SITE_PARAMETERS) {
+  if (size == 0 || size > 32 || (size & (size - 1)) != 0) {
+    __assert_fail("size is 1, 2, 4, 8, 16 or 32", file, static_cast<unsigned>(line),
+                  "tiled_partition");
+  }
+  const unsigned first = details::RankAmong(parent.lanes()) / size * size;
+  unsigned tile = 0, rank = 0;
+  for (unsigned left = parent.lanes(); left != 0; left &= left - 1, ++rank) {
+    if (rank >= first && rank < first + size) tile |= left & -left;
+  }
+  return details::WarpGroup(tile);
+}
+
+// All threads of a launch. They cannot wait for each other: that takes a cooperative launch.
+class grid_group {
+ public:
+  SIMT_UNSUPPORTED("grid_group::sync(), which takes a cooperative launch: end the kernel instead")
+  void sync() const;
+  SIMT_INLINE static bool is_valid() { return false; }
+  SIMT_INLINE static unsigned long long block_rank() {
+    return (static_cast<unsigned long long>(blockIdx.z) * gridDim.y + blockIdx.y) * gridDim.x +
+           blockIdx.x;
+  }
+  SIMT_INLINE static unsigned long long num_blocks() {
+    return static_cast<unsigned long long>(gridDim.x) * gridDim.y * gridDim.z;
+  }
+  SIMT_INLINE static unsigned long long thread_rank() {
+    return block_rank() * thread_block::num_threads() + thread_block::thread_rank();
+  }
+  SIMT_INLINE static unsigned long long num_threads() {
+    return num_blocks() * thread_block::num_threads();
+  }
+  SIMT_INLINE static unsigned long long size() { return num_threads(); }
+  SIMT_INLINE static dim3 block_index() { return blockIdx; }
+  SIMT_INLINE static dim3 dim_blocks() { return gridDim; }
+  SIMT_INLINE static dim3 group_dim() { return gridDim; }
+
+ private:
+  grid_group() = default;
+  friend grid_group this_grid();
+};
+
+SIMT_INLINE grid_group this_grid() { return grid_group(); }
+
 SIMT_INLINE coalesced_group coalesced_threads(SIMT_SITE_PARAMETERS) {
   return coalesced_group(__activemask(line, file));
 }
@@ -203,11 +280,11 @@ SIMT_INLINE void sync(const Group& group, SIMT_SITE_PARAMETERS) {
   group.sync(line, file);
 }
 template <class Group>
-SIMT_INLINE unsigned thread_rank(const Group& group) {
+SIMT_INLINE auto thread_rank(const Group& group) {
   return group.thread_rank();
 }
 template <class Group>
-SIMT_INLINE unsigned group_size(const Group& group) {
+SIMT_INLINE auto group_size(const Group& group) {
   return group.size();
 }
 

@@ -30,16 +30,17 @@
 #include "simt/float_intrinsics.h"
 #include "simt/indices.h"
 #include "simt/integer_intrinsics.h"
+#include "simt/lowered.h"
 #include "simt/math_api.h"
+#include "simt/object_sizes.h"
 #include "simt/qualifiers.h"
 #include "simt/runtime_api.h"
 #include "simt/runtime_types.h"
+#include "simt/simd_intrinsics.h"
 #include "simt/synchronization.h"
+#include "simt/unsupported.h"
 #include "simt/vectors.h"
 #include "simt/warp.h"
-
-// Needs dim3 and cudaStream_t.
-#include "simt/lowered.h"
 
 // Makes the linker take in the simulator's beginning and end (runtime/session.cc).
 extern "C" const char simt_session;

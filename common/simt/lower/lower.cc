@@ -9,6 +9,8 @@
 
 #include "common/simt/lower/brackets.h"
 #include "common/simt/lower/declaration.h"
+#include "common/simt/lower/host_calls.h"
+#include "common/simt/lower/kernel_declaration.h"
 #include "common/simt/lower/launch.h"
 #include "common/simt/lower/scopes.h"
 #include "common/simt/lower/tokenizer.h"
@@ -77,6 +79,11 @@ class Rewriter {
     for (; directive < directives.size(); ++directive) {
       OnDirective(directives[directive].second, &scopes);
     }
+    for (const Token& call : FindHostCalls(all)) {
+      Error(call, Quoted(call) +
+                      " is a function of the host, which device code cannot call: mark it "
+                      "__device__, or __host__ __device__ if the host calls it too");
+    }
   }
 
  private:
@@ -102,6 +109,9 @@ class Rewriter {
       RewriteLaunch(tokens, i, scopes);
     } else if (token.kind == TokenKind::kIdentifier) {
       if (IsMemorySpace(token)) return RewriteVariables(tokens, i, scopes);
+      if (token.Is("__global__")) CheckKernel(tokens, i, scopes);
+      if (token.Is("cudaLaunchKernel")) RewriteLaunchKernel(tokens, i);
+      if (token.Is("new") && scopes.InDeviceFunction()) RewriteNew(tokens, i);
       CheckSupported(tokens, i, scopes);
     }
     return i + 1;
@@ -128,11 +138,78 @@ class Rewriter {
             "kernel<<<grid, block>>>(arguments)");
       return;
     }
-    Insert(tokens[kernel].offset, "::simt::Launch(SIMT_KERNEL(");
+    const bool braces = HasBracedArgument(tokens, close + 3);
+    Insert(tokens[kernel].offset,
+           braces ? "::simt::Launch(SIMT_KERNEL_FUNCTION(" : "::simt::Launch(SIMT_KERNEL(");
     Insert(tokens[open - 1].end(), ")");
     Replace(token.offset, 3, ",");
     Replace(tokens[close].offset, 3, ")");
     RewriteNullArguments(tokens, close + 3);
+  }
+
+  // `k<<<1, 1>>>({p, n})`: only the parameter knows the argument's type.
+  static bool HasBracedArgument(const std::vector<Token>& tokens, std::size_t open) {
+    const std::size_t close = MatchingClose(tokens, open);
+    if (close == kNone) return false;
+    for (std::size_t i = open + 1; i < close; ++i) {
+      if (tokens[i].Is("{") && (tokens[i - 1].Is("(") || tokens[i - 1].Is(","))) return true;
+      if (IsOpening(tokens[i])) i = MatchingClose(tokens, i);
+    }
+    return false;
+  }
+
+  // cudaLaunchKernel((void*)kernel, ...): the cast goes, and the kernel gets its name.
+  void RewriteLaunchKernel(const std::vector<Token>& tokens, std::size_t i) {
+    if (i + 2 >= tokens.size() || !tokens[i + 1].Is("(")) return;
+    std::size_t begin = i + 2;
+    const std::size_t cast = EndOfVoidCast(tokens, begin);
+    const std::size_t end = EndOfArgument(tokens, std::max(begin, cast));
+    if (end == kNone) return;
+    for (; begin < cast; ++begin) Blank(tokens[begin]);
+    Insert(tokens[begin].offset, "SIMT_KERNEL_FUNCTION(");
+    Insert(tokens[end - 1].end(), ")");
+  }
+
+  // One past the `(const void*)` or `reinterpret_cast<const void*>` at `begin`; `begin` if there is
+  // none.
+  static std::size_t EndOfVoidCast(const std::vector<Token>& tokens, std::size_t begin) {
+    std::size_t i = begin;
+    const bool named = tokens[i].Is("reinterpret_cast") || tokens[i].Is("static_cast");
+    if (named) ++i;
+    if (i >= tokens.size() || !tokens[i].Is(named ? "<" : "(")) return begin;
+    bool is_void = false;
+    for (++i; i < tokens.size(); ++i) {
+      if (tokens[i].Is(named ? ">" : ")")) return is_void ? i + 1 : begin;
+      is_void = is_void || tokens[i].Is("void");
+      if (!tokens[i].Is("void") && !tokens[i].Is("const") && !tokens[i].Is("*")) return begin;
+    }
+    return begin;
+  }
+
+  // The index of the ',' behind the first argument, which begins at `begin`.
+  static std::size_t EndOfArgument(const std::vector<Token>& tokens, std::size_t begin) {
+    for (std::size_t i = begin; i < tokens.size(); ++i) {
+      if (tokens[i].Is(",")) return i;
+      if (IsClosing(tokens[i])) return kNone;
+      if (IsOpening(tokens[i]))
+        i = MatchingClose(tokens, i);
+      else if (tokens[i].Is("<"))
+        i = MatchingCloseAngle(tokens, i);
+      if (i == kNone) return kNone;
+    }
+    return kNone;
+  }
+
+  void CheckKernel(const std::vector<Token>& tokens, std::size_t i, const Scopes& scopes) {
+    const auto violation = CheckKernelDeclaration(tokens, scopes.StatementBegin(), i);
+    if (violation) Error(tokens[violation->token], violation->message);
+  }
+
+  // `new T` in device code; not `new (place) T`, `operator new`.
+  void RewriteNew(const std::vector<Token>& tokens, std::size_t i) {
+    if (i + 1 >= tokens.size() || tokens[i + 1].Is("(")) return;
+    if (i > 0 && tokens[i - 1].Is("operator")) return;
+    Insert(tokens[i].end(), " (::simt::in_device_code)");
   }
 
   // An argument NULL would lose its being a null pointer when it is kept for the threads.

@@ -75,6 +75,16 @@ INSTANTIATE_TEST_SUITE_P(
         Launched{"k<<<n < m ? n : m, a[i]>>>(p);",
                  "::simt::Launch(SIMT_KERNEL(k),n < m ? n : m, a[i])(p);"},
         Launched{"k<<<1, n < m>>>(p);", "::simt::Launch(SIMT_KERNEL(k),1, n < m)(p);"},
+        Launched{"k<<<1, 1>>>({p, n}, 3);",
+                 "::simt::Launch(SIMT_KERNEL_FUNCTION(k),1, 1)({p, n}, 3);"},
+        Launched{"k<<<1, 1>>>(A{p, n}, f({3}));",
+                 "::simt::Launch(SIMT_KERNEL(k),1, 1)(A{p, n}, f({3}));"},
+        Launched{"cudaLaunchKernel((void*)k<int, 3>, g, b, a);",
+                 "cudaLaunchKernel(       SIMT_KERNEL_FUNCTION(k<int, 3>), g, b, a);"},
+        Launched{
+            "cudaLaunchKernel(reinterpret_cast<const void*>(&k), g, b, a);",
+            "cudaLaunchKernel(                             SIMT_KERNEL_FUNCTION((&k)), g, b, a);"},
+        Launched{"int* p = new int[3];", "int* p = new int[3];"},
         Launched{"k<<<1, 1 << 5>>>(p);", "::simt::Launch(SIMT_KERNEL(k),1, 1 << 5)(p);"},
         Launched{"k<<<Grid<A<B<int>>>(), 1>>>(p);",
                  "::simt::Launch(SIMT_KERNEL(k),Grid<A<B<int>>>(), 1)(p);"},
@@ -353,12 +363,90 @@ TEST(LowerErrorTest, RefusesWhatNvccRefusesToo) {
   EXPECT_THAT(Errors("#define SHARED __shared__\n"), ElementsAre(ErrorAt(1, 16, "macro")));
 }
 
+TEST(LowerErrorTest, RefusesKernelsThatReturnSomething) {
+  for (const char* source :
+       {"__global__ int k(int n);", "template <class T> __global__ float k(T x) { return 0; }",
+        "struct A { static __global__ void* k(); };", "extern \"C\" float __global__ k();",
+        "static __global__ __launch_bounds__(256) unsigned k(int* p);"}) {
+    EXPECT_THAT(Errors(source), ElementsAre(Field(&LowerError::message, HasSubstr("returns void"))))
+        << source;
+  }
+  for (const char* source :
+       {"__global__ void k(int n);", "template <int N = sizeof(int)> __global__ void k(int);",
+        "extern \"C\" __global__ void k();", "static void __global__ k(float* p);",
+        "int a; __global__ void k();", "MACRO(int*) __global__ void k();", "__global__ KERNEL k();",
+        "__global__ auto k() -> void;", "#define KERNEL __global__ void\nKERNEL k(int);",
+        "struct A { int a; public: __global__ friend void k(A); };",
+        "template <> __global__ void k<int>(int);"}) {
+    EXPECT_THAT(Errors(source), IsEmpty()) << source;
+  }
+}
+
+TEST(LowerErrorTest, RefusesReferencesToKernels) {
+  EXPECT_THAT(Errors("__global__ void k(const int& n);"),
+              ElementsAre(ErrorAt(1, 28, "cannot be a reference")));
+  EXPECT_THAT(Errors("template <class T> __global__ void k(int a, T&& t);"),
+              ElementsAre(ErrorAt(1, 46, "cannot be a reference")));
+  EXPECT_THAT(Errors("__global__ void k(float (&a)[3]);"),
+              ElementsAre(ErrorAt(1, 26, "cannot be a reference")));
+  for (const char* source :
+       {"__global__ void k(void (*f)(int&));", "__global__ void k(int a = b & c, int* p = &d);",
+        "__global__ void k(A<int&> a, int (*p)[N & 3]);"}) {
+    EXPECT_THAT(Errors(source), IsEmpty()) << source;
+  }
+}
+
+// The errors in device code behind the declaration of a host function f.
+std::vector<LowerError> ErrorsBesideHostFunction(const std::string& device_code) {
+  return Errors("static int f(int x) { return x; }\n" + device_code);
+}
+
+TEST(LowerErrorTest, RefusesCallsOfHostFunctions) {
+  EXPECT_THAT(ErrorsBesideHostFunction("__global__ void k(int* p) { *p = 2 * f(1); }"),
+              ElementsAre(ErrorAt(2, 38, "'f' is a function of the host")));
+  EXPECT_THAT(ErrorsBesideHostFunction("__device__ int g() { return f(1); }"),
+              ElementsAre(ErrorAt(2, 29, "'f' is a function of the host")));
+  EXPECT_THAT(ErrorsBesideHostFunction("template <class T> __global__ void k() { if (f(1)) {} }"),
+              ElementsAre(ErrorAt(2, 46, "'f' is a function of the host")));
+}
+
+TEST(LowerErrorTest, LeavesCallsOfOtherFunctionsAlone) {
+  for (const char* source : {
+           "int g() { return f(1); }",                      // the host's
+           "__host__ __device__ int g() { return f(1); }",  // nvcc only warns
+           "__device__ int f(float x); __device__ int g() { return f(1.0f); }",
+           "template <class T> __device__ int f(T x); __global__ void k() { f(1); }",
+           "struct A { int f(int); }; __global__ void k(A a) { a.f(1); }",
+           "__global__ void k() { auto f = [](int) {}; f(1); }",
+           "__global__ void k(F f) { f(1); }",
+           "__global__ void k() { decltype(f(1)) a; sizeof(f(2)); }",
+           "__global__ void k() { n::f(1); A f(3); }",
+           "__global__ void k() {\n#ifndef __CUDA_ARCH__\nf(1);\n#endif\n}",
+           "#define g(x) f(x)\n__global__ void k() { f(1); }",
+           "__global__ void k();\nvoid h() { auto l = [] { return f(1); }; }",
+       }) {
+    EXPECT_THAT(ErrorsBesideHostFunction(source), IsEmpty()) << source;
+  }
+  EXPECT_THAT(Errors("HD int f(int); HD int f(int x) { return x; } __global__ void k() { f(1); }"),
+              IsEmpty());
+  EXPECT_THAT(Errors("HD V f(V x) { return x; } __global__ void k() { f(1); }"), IsEmpty());
+  EXPECT_THAT(Errors("constexpr int f() { return 1; } __global__ void k() { f(); }"), IsEmpty());
+  EXPECT_THAT(Errors("int f(); __global__ void k() { f(); }"), IsEmpty());  // defined elsewhere
+}
+
+TEST(LowerErrorTest, NewInDeviceCodeIsTold) {
+  EXPECT_EQ(InKernel("int* p = new int[n];"), "int* p = new (::simt::in_device_code) int[n];");
+  EXPECT_EQ(InKernel("new (p) int;"), "new (p) int;");
+}
+
 TEST(LowerErrorTest, SurvivesAnything) {
   const std::string source =
       "#define K(k) k<<<1, 1>>>()\nstruct S { __device__ S() : a{1} {} int a; };\n"
       "__global__ void k() { __shared__ A<B<int>> a[3], (*b)[2]; extern __shared__ int c[]; }\n"
       "void f() { A<int>::k<3><<<(1 + 2), g<A<B<int>>>()>>>(\"\\\"\", 'x'); }\n"
-      "__constant__ int a[] = {1, 2}, b = f<1, 2>();\n";
+      "__constant__ int a[] = {1, 2}, b = f<1, 2>();\n"
+      "int f(int x) { return x; } template <class T> __global__ int* k(T (&a)[3]) { f(1); }\n"
+      "void g() { cudaLaunchKernel((void*)k<int, 2>, 1, 2, a); k<<<1, 2>>>({1, 2}); }\n";
   for (std::size_t begin = 0; begin < source.size(); ++begin) {
     Lower(source.substr(begin), "a.cu");
     Lower(source.substr(0, begin), "a.cu");

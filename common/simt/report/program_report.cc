@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <signal.h>
 #include <unistd.h>
 
@@ -57,10 +58,8 @@ SourceOptions OwnSources() {
     const char* folder = std::getenv(variable);
     if (folder != nullptr && folder[0] == '/') options.roots.push_back(folder);
   }
-  if (char* here = getcwd(nullptr, 0)) {
-    options.roots.push_back(here);
-    std::free(here);
-  }
+  char here[PATH_MAX];  // on the stack: the heap may be broken
+  if (getcwd(here, sizeof here) != nullptr) options.roots.push_back(here);
   options.any_file = true;
   return options;
 }

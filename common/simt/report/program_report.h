@@ -34,8 +34,9 @@ struct ProgramEnd {
 //   unset or empty     the findings as text to standard error; nothing if there are none
 //
 // May be called from an exit handler. From a signal handler it is best effort: call it on an
-// alternate stack of at least kReportStackBytes; a second fault, or ten seconds without coming to
-// an end (a heap left locked or broken), then end the process by that signal or by SIGALRM.
+// alternate stack of at least kReportStackBytes, with a `new` that does not use the heap, which may
+// be locked or broken (nothing else here does: no malloc, no stdio). A second fault, or ten seconds
+// without coming to an end, then end the process by that signal or by SIGALRM.
 void WriteProgramReport(const ProgramEnd& end);
 
 inline constexpr int kReportStackBytes = 256 << 10;

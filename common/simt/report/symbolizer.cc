@@ -6,8 +6,15 @@
 #include <backtrace.h>
 #include <cxxabi.h>
 
+#include <cstddef>
 #include <cstdlib>
 #include <string_view>
+
+// libstdc++'s demangler that hands out its result piece by piece, and so needs no malloc: the heap
+// of a program that crashed may be broken. Only the static library has it. Returns 0 for what is no
+// mangled name.
+extern "C" __attribute__((weak)) int __gcclibcxx_demangle_callback(
+    const char* mangled, void (*append)(const char*, std::size_t, void*), void* text);
 
 namespace simt {
 namespace {
@@ -15,6 +22,13 @@ namespace {
 std::string Demangled(const char* name) {
   if (name == nullptr) return "";
   if (name[0] != '_' || name[1] != 'Z') return name;
+  if (__gcclibcxx_demangle_callback != nullptr) {
+    std::string text;
+    const auto append = [](const char* piece, std::size_t size, void* to) {
+      static_cast<std::string*>(to)->append(piece, size);
+    };
+    return __gcclibcxx_demangle_callback(name, append, &text) == 0 ? text : name;
+  }
   int status = 0;
   char* text = abi::__cxa_demangle(name, nullptr, nullptr, &status);
   std::string result = status == 0 ? text : name;

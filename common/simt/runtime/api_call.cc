@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "common/simt/runtime/error_state.h"
+#include "common/simt/runtime/host_heap.h"
 
 namespace simt {
 namespace {
@@ -24,7 +25,10 @@ ApiCall::ApiCall(const char* name, std::uintptr_t pc, Kind kind)
   current = this;
 }
 
-ApiCall::~ApiCall() { current = outer_; }
+ApiCall::~ApiCall() {
+  current = outer_;
+  ForgetObjectSizes();
+}
 
 const ApiCall* ApiCall::Current() { return current; }
 

@@ -134,6 +134,12 @@ cudaError_t Copy(const ApiCall& call, void* destination, std::size_t destination
   if (symbol != Role::kSource) {
     good &= CheckOperand(call, source, rows.Span(source_pitch), Role::kSource, from, direction);
   }
+  if (good && from == Space::kHost) {
+    good &= CheckHostExtent(call, source, rows.Span(source_pitch), Role::kSource);
+  }
+  if (good && to == Space::kHost) {
+    good &= CheckHostExtent(call, destination, rows.Span(destination_pitch), Role::kDestination);
+  }
   if (!good) return call.Return(cudaErrorInvalidValue);
 
   {
@@ -176,6 +182,24 @@ cudaError_t Fill(const ApiCall& call, void* pointer, std::size_t pitch, int valu
   Timeline::Get().Enqueue(*in, Engine::kKernels, simt::PredictMemset(rows.bytes()));
   // Memory that the host can touch is filled when the call returns.
   if (simt::IsPinned(pointer)) Timeline::Get().WaitUntil(in->busy_until);
+  return cudaSuccess;
+}
+
+// Slices of rows, one behind the other. Whole slices are one run of rows.
+cudaError_t FillSlices(const ApiCall& call, const cudaPitchedPtr& memory, int value,
+                       const cudaExtent& extent, cudaStream_t stream) {
+  if (extent.width > memory.pitch) return call.Return(cudaErrorInvalidPitchValue);
+  if (extent.height > memory.ysize) return call.Return(cudaErrorInvalidValue);
+  if (extent.height == memory.ysize) {
+    return Fill(call, memory.ptr, memory.pitch, value, {extent.width, extent.height * extent.depth},
+                stream);
+  }
+  for (std::size_t slice = 0; slice < extent.depth; ++slice) {
+    char* begin = static_cast<char*>(memory.ptr) + slice * memory.pitch * memory.ysize;
+    const cudaError_t error =
+        Fill(call, begin, memory.pitch, value, {extent.width, extent.height}, stream);
+    if (error != cudaSuccess) return error;
+  }
   return cudaSuccess;
 }
 
@@ -289,6 +313,17 @@ cudaError_t cudaMemset2DAsync(void* pointer, size_t pitch, int value, size_t wid
   SIMT_API_CALL(Kind::kAsynchronous);
   if (width > pitch) return call.Return(cudaErrorInvalidPitchValue);
   return Fill(call, pointer, pitch, value, {width, height}, stream);
+}
+
+cudaError_t cudaMemset3D(cudaPitchedPtr pointer, int value, cudaExtent extent) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return FillSlices(call, pointer, value, extent, nullptr);
+}
+
+cudaError_t cudaMemset3DAsync(cudaPitchedPtr pointer, int value, cudaExtent extent,
+                              cudaStream_t stream) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return FillSlices(call, pointer, value, extent, stream);
 }
 
 cudaError_t cudaMemcpyToSymbol(const void* symbol, const void* source, size_t bytes, size_t offset,

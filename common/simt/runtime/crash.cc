@@ -18,13 +18,14 @@
 #include "common/simt/report/finding.h"
 #include "common/simt/report/program_report.h"
 #include "common/simt/runtime/api_call.h"
+#include "common/simt/runtime/host_heap.h"
 #include "common/simt/runtime/session.h"
 
 namespace simt {
 namespace {
 
 constexpr int kSignals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-constexpr unsigned kPatienceSeconds = 10;  // for a handler that a broken heap holds up
+constexpr unsigned kPatienceSeconds = 10;  // for a handler that a lock holds up
 constexpr std::uintptr_t kNullPage = 65536;
 constexpr std::uintptr_t kNearStack = 1 << 16;
 
@@ -72,7 +73,9 @@ void ReportCrash(int signal, std::uintptr_t address, std::uintptr_t pc, std::uin
     finding.summary = Subject(call) + " overflows the stack (SIGSEGV)";
     finding.advice = "make large local arrays std::vectors, and look for a recursion without end";
   } else if (signal == SIGABRT) {
-    finding.advice = "read the message that the program printed before";
+    finding.advice =
+        "read the message that the program printed before; if it speaks of malloc or free, a write "
+        "before this has gone past the end of the host's memory";
   } else if (signal == SIGFPE) {
     finding.advice = "check the divisor";
   }
@@ -85,6 +88,7 @@ void OnSignal(int signal, siginfo_t* info, void* context) {
 
   // From here on the program is dying: a second fault kills it at once.
   for (const int number : kSignals) ::signal(number, SIG_DFL);
+  AbandonHeap();
   alarm(kPatienceSeconds);
   const auto& registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
   // A finding's pc is a return address: one beyond the instruction.

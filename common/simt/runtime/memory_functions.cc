@@ -15,11 +15,11 @@
 
 #include "common/simt/device/address_space.h"
 #include "common/simt/exec/device_api.h"
-#include "common/simt/report/finding.h"
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/crash.h"
+#include "common/simt/runtime/host_heap.h"
 #include "common/simt/runtime/operands.h"
-#include "simt/indices.h"
+#include "simt/lowered.h"
 
 namespace simt {
 namespace {
@@ -34,21 +34,21 @@ void Writes(const void* memory, std::size_t bytes, std::uintptr_t pc) {
   if (bytes != 0) RangeAccess(memory, bytes, true, pc);
 }
 
-void ReportUnsupportedInKernel(const char* function, std::uintptr_t pc) {
-  Finding finding;
-  finding.kind = FindingKind::kUnsupported;
-  finding.summary = std::string("a kernel calls ") + function + ", which the simulator does not do";
-  finding.advice = "allocate the memory on the host with cudaMalloc and pass it to the kernel";
-  finding.where.pc = pc;
-  finding.where.action = function;
-  finding.where.on_device = true;
-  finding.where.block = {blockIdx.x, blockIdx.y, blockIdx.z};
-  finding.where.thread = {threadIdx.x, threadIdx.y, threadIdx.z};
-  Report(std::move(finding));
-}
+constexpr char kAllocateOnHost[] =
+    "allocate the memory on the host with cudaMalloc, and pass it to the kernel";
 
 }  // namespace
 }  // namespace simt
+
+void* operator new(std::size_t bytes, simt::InDeviceCode) {
+  if (simt::InKernel()) simt::DeviceUnsupported("new", simt::kAllocateOnHost, SIMT_CALLER);
+  return ::operator new(bytes);
+}
+
+void* operator new[](std::size_t bytes, simt::InDeviceCode) {
+  if (simt::InKernel()) simt::DeviceUnsupported("new", simt::kAllocateOnHost, SIMT_CALLER);
+  return ::operator new[](bytes);
+}
 
 extern "C" {
 
@@ -119,20 +119,42 @@ void simt_sincosf(float x, float* sine, float* cosine) {
   *cosine = std::cos(x);
 }
 
-// A kernel's malloc returns a null pointer, as on a GPU whose heap is exhausted.
 void* simt_malloc(std::size_t bytes) {
-  if (!simt::InKernel()) return std::malloc(bytes);
-  simt::ReportUnsupportedInKernel("malloc", SIMT_CALLER);
-  return nullptr;
+  if (simt::InKernel()) {
+    simt::DeviceUnsupported("malloc", simt::kAllocateOnHost, SIMT_CALLER);
+  }
+  void* block = std::malloc(bytes);
+  simt::NoteHostBlock(block, bytes, SIMT_CALLER);
+  return block;
+}
+
+void* simt_calloc(std::size_t count, std::size_t bytes) {
+  void* block = std::calloc(count, bytes);
+  simt::NoteHostBlock(block, count * bytes, SIMT_CALLER);
+  return block;
+}
+
+void* simt_realloc(void* pointer, std::size_t bytes) {
+  simt::ForgetHostBlock(pointer);
+  void* block = std::realloc(pointer, bytes);
+  simt::NoteHostBlock(block, bytes, SIMT_CALLER);
+  return block;
+}
+
+void* simt_aligned_alloc(std::size_t alignment, std::size_t bytes) {
+  void* block = std::aligned_alloc(alignment, bytes);
+  simt::NoteHostBlock(block, bytes, SIMT_CALLER);
+  return block;
 }
 
 void simt_free(void* pointer) {
   const std::uintptr_t address = simt::AddressOf(pointer);
   if (simt::InKernel()) {
-    if (pointer != nullptr) simt::ReportUnsupportedInKernel("free", SIMT_CALLER);
-    return;
+    if (pointer == nullptr) return;
+    simt::DeviceUnsupported("free", simt::kAllocateOnHost, SIMT_CALLER);
   }
   if (address < simt::kDeviceBegin || address >= simt::kDeviceEnd) {
+    simt::ForgetHostBlock(pointer);
     std::free(pointer);
     return;
   }

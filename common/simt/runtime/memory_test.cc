@@ -153,6 +153,20 @@ TEST_F(MemoryTest, RowsAreCopiedBetweenPitches) {
   ExpectFinding(FindingKind::kInvalidCopy, "past");
 }
 
+TEST_F(MemoryTest, ACopyPastTheHostsBlockIsReportedAndNotDone) {
+  int* device = nullptr;
+  ASSERT_EQ(cudaMalloc(&device, 64), cudaSuccess);
+  ASSERT_EQ(cudaMemset(device, 1, 64), cudaSuccess);
+  std::vector<char> host(63, 'x');
+  EXPECT_EQ(cudaMemcpy(host.data(), device, 64, cudaMemcpyDeviceToHost), cudaErrorInvalidValue);
+  ExpectFinding(FindingKind::kInvalidCopy, "1 byte past the host's 63-byte block");
+  EXPECT_EQ(host[0], 'x');
+  EXPECT_EQ(cudaMemcpy(host.data() + 3, device, 60, cudaMemcpyDeviceToHost), cudaSuccess);
+  EXPECT_EQ(cudaMemcpy(device, host.data() + 60, 4, cudaMemcpyDefault), cudaErrorInvalidValue);
+  ExpectFinding(FindingKind::kInvalidCopy, "1 byte past the host's 63-byte block");
+  EXPECT_EQ(cudaFree(device), cudaSuccess);
+}
+
 TEST_F(MemoryTest, SymbolsAreCopiedByName) {
   const int in[2] = {8, 9};
   int out = 0;

@@ -7,6 +7,8 @@
 
 #include <set>
 
+#include "common/simt/runtime/host_heap.h"
+
 namespace simt {
 namespace {
 
@@ -72,6 +74,28 @@ class Operand {
       return false;
     }
     return true;
+  }
+
+  // Memory of the host whose size may be known.
+  bool CheckHostExtent() const {
+    const std::optional<HostBlock> block = FindHostBlock(address_);
+    if (!block || bytes_ <= block->begin + block->size - address_) return true;
+    const std::string object =
+        Bytes(address_ + bytes_ - block->begin - block->size) + " past " +
+        (block->allocation_pc != 0 ? "the host's " + std::to_string(block->size) + "-byte block"
+                                   : "the end of the host's array (" + Bytes(block->size) + ")");
+    std::optional<Place> allocated;
+    if (block->allocation_pc != 0) {
+      allocated = Place{};
+      allocated->pc = block->allocation_pc;
+      allocated->action = "allocated";
+    }
+    call_.Report(FindingKind::kInvalidCopy,
+                 std::string(call_.name()) + verb_ + Bytes(bytes_) + ", up to " + object, object,
+                 "give the size in bytes, count * sizeof(element), and make the host's memory as "
+                 "large",
+                 allocated);
+    return false;
   }
 
   bool ReportNull() const {
@@ -167,6 +191,10 @@ bool CheckOperand(const ApiCall& call, const void* pointer, std::size_t bytes, R
   const Operand operand(call, pointer, bytes, role, direction);
   if (pointer == nullptr) return operand.ReportNull();
   return space == Space::kDevice ? operand.CheckDevice() : operand.CheckHost();
+}
+
+bool CheckHostExtent(const ApiCall& call, const void* pointer, std::size_t bytes, Role role) {
+  return Operand(call, pointer, bytes, role, nullptr).CheckHostExtent();
 }
 
 void NoteSymbolAddress(const Allocation& variable) { SymbolAddresses().insert(variable.begin); }

@@ -41,6 +41,11 @@ bool IsPinned(const void* pointer);
 bool CheckOperand(const ApiCall& call, const void* pointer, std::size_t bytes, Role role,
                   Space space, const char* direction);
 
+// Checks that `bytes` bytes from `pointer` on, which CheckOperand found to be memory of the host,
+// do not go past the end of a block or an array whose size is known. If they do, reports it and
+// returns false.
+bool CheckHostExtent(const ApiCall& call, const void* pointer, std::size_t bytes, Role role);
+
 // The program has asked for this variable's address, so that a pointer to it is no mistake.
 void NoteSymbolAddress(const Allocation& variable);
 

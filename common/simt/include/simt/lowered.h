@@ -16,6 +16,9 @@
 #include <utility>
 
 #include "common/simt/device/address_space.h"
+#include "simt/qualifiers.h"
+#include "simt/runtime_api.h"
+#include "simt/runtime_types.h"
 
 namespace simt {
 
@@ -74,18 +77,54 @@ struct NamedKernel {
 template <class Callable>
 NamedKernel(const char*, Callable) -> NamedKernel<Callable>;
 
+// A launch with an argument in braces, which takes its type from the kernel's parameter.
+template <class... Parameters>
+struct TypedLaunch {
+  PendingLaunch<void (*)(Parameters...)> launch;
+
+  SIMT_INLINE void operator()(Parameters... arguments) {
+    launch(static_cast<Parameters&&>(arguments)...);
+  }
+};
+
 template <class Callable>
 PendingLaunch<Callable> Launch(NamedKernel<Callable> kernel, dim3 grid, dim3 block,
                                std::size_t shared_bytes = 0, cudaStream_t stream = nullptr) {
   return {kernel.name, kernel.callable, grid, block, shared_bytes, stream};
 }
+template <class... Parameters>
+TypedLaunch<Parameters...> Launch(NamedKernel<void (*)(Parameters...)> kernel, dim3 grid,
+                                  dim3 block, std::size_t shared_bytes = 0,
+                                  cudaStream_t stream = nullptr) {
+  return {{kernel.name, kernel.callable, grid, block, shared_bytes, stream}};
+}
+
+template <class... Parameters>
+NamedKernel<void (*)(Parameters...)> KernelFunction(const char* name,
+                                                    void (*kernel)(Parameters...)) {
+  return {name, kernel};
+}
+__attribute__((unavailable(
+    "the simulator must see which kernel cudaLaunchKernel launches: name it in the call"))) void*
+KernelFunction(const char* name, const void* kernel);
+
+// cudaLaunchKernel's pointers to the arguments.
+template <class... Parameters, std::size_t... kIndex>
+SIMT_INLINE void LaunchWithPointers(TypedLaunch<Parameters...> launch, void** arguments,
+                                    std::index_sequence<kIndex...>) {
+  launch(*static_cast<std::remove_cv_t<Parameters>*>(arguments[kIndex])...);
+}
 
 #define SIMT_KERNEL(...)                                                               \
   ::simt::NamedKernel {                                                                \
 #__VA_ARGS__, [&](auto... simt_arguments) __attribute__((no_sanitize("thread"))) { \
+      static_assert(std::is_void_v<decltype(__VA_ARGS__(simt_arguments...))>,          \
+                    "a __global__ function returns void");                             \
       __VA_ARGS__(simt_arguments...);                                                  \
     }                                                                                  \
   }
+// The same for a kernel that is one function, whose parameters are wanted.
+#define SIMT_KERNEL_FUNCTION(...) ::simt::KernelFunction(#__VA_ARGS__, __VA_ARGS__)
 
 // Describes a variable once per program, before main, without a cost where it is used.
 template <class T>
@@ -134,6 +173,25 @@ typename RegisteredVariable<kAddress, kKind>::Registration
 }  // namespace simt
 
 // The memory of extern __shared__ arrays, sized at the launch.
+// The lowering tool names the kernel.
+template <class... Parameters>
+SIMT_INLINE cudaError_t cudaLaunchKernel(::simt::NamedKernel<void (*)(Parameters...)> kernel,
+                                         dim3 grid, dim3 block, void** arguments,
+                                         std::size_t shared_bytes = 0,
+                                         cudaStream_t stream = nullptr) {
+  ::simt::LaunchWithPointers(::simt::Launch(kernel, grid, block, shared_bytes, stream), arguments,
+                             std::index_sequence_for<Parameters...>());
+  return cudaPeekAtLastError();
+}
+
+// What `new` in device code is lowered to: `new (::simt::in_device_code) T`.
+namespace simt {
+struct InDeviceCode {};
+inline constexpr InDeviceCode in_device_code;
+}  // namespace simt
+void* operator new(std::size_t bytes, simt::InDeviceCode);
+void* operator new[](std::size_t bytes, simt::InDeviceCode);
+
 extern "C" char simt_dynamic_shared[];
 // What a reference to such an array is bound to. (An extern declaration with an assembler name
 // would do, were it not lost in templates.)

@@ -55,9 +55,14 @@ float remquof(float x, float y, int* quotient) noexcept __asm__("simt_remquof");
 void sincos(double x, double* sine, double* cosine) noexcept __asm__("simt_sincos");
 void sincosf(float x, float* sine, float* cosine) noexcept __asm__("simt_sincosf");
 
-// These mean something else in a kernel, or on device memory.
+// These mean something else in a kernel, or on device memory, and tell the simulator the sizes of
+// the host's blocks.
 void* malloc(size_t bytes) noexcept __asm__("simt_malloc");
+void* calloc(size_t count, size_t bytes) noexcept __asm__("simt_calloc");
+void* realloc(void* pointer, size_t bytes) noexcept __asm__("simt_realloc");
+void* aligned_alloc(size_t alignment, size_t bytes) noexcept __asm__("simt_aligned_alloc");
 void free(void* pointer) noexcept __asm__("simt_free");
+long clock() noexcept __asm__("simt_clock");
 [[noreturn]] void __assert_fail(const char* expression, const char* file, unsigned line,
                                 const char* function) noexcept __asm__("simt_assert_fail");
 }

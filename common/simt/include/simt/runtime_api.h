@@ -64,6 +64,9 @@ cudaError_t cudaMemcpy2DAsync(void* destination, size_t destination_pitch, const
 cudaError_t cudaMemset(void* pointer, int value, size_t bytes);
 cudaError_t cudaMemsetAsync(void* pointer, int value, size_t bytes, cudaStream_t stream = nullptr);
 cudaError_t cudaMemset2D(void* pointer, size_t pitch, int value, size_t width, size_t height);
+cudaError_t cudaMemset3D(cudaPitchedPtr pointer, int value, cudaExtent extent);
+cudaError_t cudaMemset3DAsync(cudaPitchedPtr pointer, int value, cudaExtent extent,
+                              cudaStream_t stream = nullptr);
 cudaError_t cudaMemset2DAsync(void* pointer, size_t pitch, int value, size_t width, size_t height,
                               cudaStream_t stream = nullptr);
 cudaError_t cudaMemcpyToSymbol(const void* symbol, const void* source, size_t bytes,
@@ -161,41 +164,48 @@ SIMT_INLINE cudaError_t cudaHostGetDevicePointer(T** device_pointer, void* host_
   return cudaHostGetDevicePointer(reinterpret_cast<void**>(device_pointer), host_pointer, flags);
 }
 
+namespace simt {
+template <class T>
+SIMT_INLINE const void* SymbolAddress(const T& symbol) {
+  return const_cast<const void*>(static_cast<const volatile void*>(&symbol));
+}
+}  // namespace simt
+
 template <class T>
 SIMT_INLINE cudaError_t cudaMemcpyToSymbol(const T& symbol, const void* source, size_t bytes,
                                            size_t offset = 0,
                                            cudaMemcpyKind kind = cudaMemcpyHostToDevice) {
-  return cudaMemcpyToSymbol(static_cast<const void*>(&symbol), source, bytes, offset, kind);
+  return cudaMemcpyToSymbol(::simt::SymbolAddress(symbol), source, bytes, offset, kind);
 }
 template <class T>
 SIMT_INLINE cudaError_t cudaMemcpyToSymbolAsync(const T& symbol, const void* source, size_t bytes,
                                                 size_t offset = 0,
                                                 cudaMemcpyKind kind = cudaMemcpyHostToDevice,
                                                 cudaStream_t stream = nullptr) {
-  return cudaMemcpyToSymbolAsync(static_cast<const void*>(&symbol), source, bytes, offset, kind,
+  return cudaMemcpyToSymbolAsync(::simt::SymbolAddress(symbol), source, bytes, offset, kind,
                                  stream);
 }
 template <class T>
 SIMT_INLINE cudaError_t cudaMemcpyFromSymbol(void* destination, const T& symbol, size_t bytes,
                                              size_t offset = 0,
                                              cudaMemcpyKind kind = cudaMemcpyDeviceToHost) {
-  return cudaMemcpyFromSymbol(destination, static_cast<const void*>(&symbol), bytes, offset, kind);
+  return cudaMemcpyFromSymbol(destination, ::simt::SymbolAddress(symbol), bytes, offset, kind);
 }
 template <class T>
 SIMT_INLINE cudaError_t cudaMemcpyFromSymbolAsync(void* destination, const T& symbol, size_t bytes,
                                                   size_t offset = 0,
                                                   cudaMemcpyKind kind = cudaMemcpyDeviceToHost,
                                                   cudaStream_t stream = nullptr) {
-  return cudaMemcpyFromSymbolAsync(destination, static_cast<const void*>(&symbol), bytes, offset,
+  return cudaMemcpyFromSymbolAsync(destination, ::simt::SymbolAddress(symbol), bytes, offset,
                                    kind, stream);
 }
 template <class T>
 SIMT_INLINE cudaError_t cudaGetSymbolAddress(void** pointer, const T& symbol) {
-  return cudaGetSymbolAddress(pointer, static_cast<const void*>(&symbol));
+  return cudaGetSymbolAddress(pointer, ::simt::SymbolAddress(symbol));
 }
 template <class T>
 SIMT_INLINE cudaError_t cudaGetSymbolSize(size_t* bytes, const T& symbol) {
-  return cudaGetSymbolSize(bytes, static_cast<const void*>(&symbol));
+  return cudaGetSymbolSize(bytes, ::simt::SymbolAddress(symbol));
 }
 
 SIMT_INLINE cudaError_t cudaEventCreate(cudaEvent_t* event, unsigned flags) {

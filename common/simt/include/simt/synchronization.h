@@ -37,6 +37,10 @@ SIMT_INLINE void __threadfence_system() { ::simt::ThreadFence(::simt::FenceScope
 // Time does not pass inside a kernel; a loop that waits is pre-empted where it reads memory.
 SIMT_INLINE void __nanosleep(unsigned) {}
 
+// A kernel's clock goes a step further whenever it is read: a loop that waits for a time comes to
+// an end, but it measures nothing. (clock() is in simt/memory_functions.h.)
+extern "C" long long clock64() noexcept;
+
 [[noreturn]] SIMT_INLINE void __trap(SIMT_SITE_PARAMETERS) { ::simt::DeviceTrap(SIMT_SITE); }
 
 #endif  // COMMON_SIMT_INCLUDE_SIMT_SYNCHRONIZATION_H_

@@ -1,0 +1,21 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// A kernel allocates, which the simulator does not do: it says so, and nothing about what follows.
+//
+// finds: unsupported
+
+__global__ void Allocate(int* sum, int n) {
+  int* p = static_cast<int*>(malloc(n * sizeof(int)));  // <- unsupported
+  for (int i = 0; i < n; ++i) p[i] = i;
+  for (int i = 0; i < n; ++i) *sum += p[i];
+  free(p);
+}
+
+int main() {
+  int* d_sum;
+  cudaMalloc(&d_sum, sizeof(int));
+  cudaMemset(d_sum, 0, sizeof(int));
+  Allocate<<<1, 1>>>(d_sum, 100);
+  cudaDeviceSynchronize();
+}
