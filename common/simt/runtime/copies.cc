@@ -18,6 +18,7 @@
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/error_state.h"
 #include "common/simt/runtime/operands.h"
+#include "common/simt/runtime/stream_work.h"
 #include "common/simt/runtime/timeline.h"
 #include "common/simt/runtime/unfinished_work.h"
 #include "simt/runtime_api.h"
@@ -30,8 +31,10 @@ using simt::Engine;
 using simt::ErrorState;
 using simt::FindingKind;
 using simt::MemoryKind;
+using simt::MemoryRows;
 using simt::Role;
 using simt::Space;
+using simt::StreamOperation;
 using simt::Timeline;
 using simt::TransferCounters;
 
@@ -86,24 +89,32 @@ void CopyRow(void* destination, const void* source, std::size_t bytes) {
 }
 
 // Counts the copy and puts it on the timeline.
-void Account(Space from, Space to, const void* host_side, std::size_t bytes, CUstream_st& stream) {
+StreamOperation Account(Space from, Space to, const void* host_side, std::size_t bytes,
+                        CUstream_st& stream) {
   TransferCounters& transfers = simt::Transfers();
   Timeline& timeline = Timeline::Get();
-  if (from == Space::kHost && to == Space::kDevice) {
+  if (from == Space::kHost) {
     ++transfers.host_to_device_calls;
     transfers.host_to_device_bytes += bytes;
-    timeline.Enqueue(stream, Engine::kToDevice,
-                     simt::PredictHostCopy(bytes, simt::IsPinned(host_side)));
-  } else if (from == Space::kDevice && to == Space::kHost) {
+    return timeline.Enqueue(stream, Engine::kToDevice,
+                            simt::PredictHostCopy(bytes, simt::IsPinned(host_side)));
+  }
+  if (to == Space::kHost) {
     ++transfers.device_to_host_calls;
     transfers.device_to_host_bytes += bytes;
-    timeline.Enqueue(stream, Engine::kToHost,
-                     simt::PredictHostCopy(bytes, simt::IsPinned(host_side)));
-  } else if (from == Space::kDevice) {
-    ++transfers.device_to_device_calls;
-    transfers.device_to_device_bytes += bytes;
-    timeline.Enqueue(stream, Engine::kKernels, simt::PredictDeviceCopy(bytes));
+    return timeline.Enqueue(stream, Engine::kToHost,
+                            simt::PredictHostCopy(bytes, simt::IsPinned(host_side)));
   }
+  ++transfers.device_to_device_calls;
+  transfers.device_to_device_bytes += bytes;
+  return timeline.Enqueue(stream, Engine::kKernels, simt::PredictDeviceCopy(bytes));
+}
+
+// One side of a copy, as other streams meet it: not if it is pageable memory, which is copied to or
+// from when it is asked for.
+MemoryRows RowsOf(const void* pointer, std::size_t pitch, Rows rows) {
+  if (simt::Lookup(pointer) == nullptr) return {};
+  return {AddressOf(pointer), rows.width, pitch, rows.height};
 }
 
 // Remembers one side of an asynchronous copy, if the host can touch it meanwhile.
@@ -150,14 +161,17 @@ cudaError_t Copy(const ApiCall& call, void* destination, std::size_t destination
     }
   }
   if (from == Space::kHost && to == Space::kHost) return cudaSuccess;
-  Account(from, to, from == Space::kHost ? source : destination, rows.bytes(), *in);
+  const StreamOperation operation =
+      Account(from, to, from == Space::kHost ? source : destination, rows.bytes(), *in);
+  simt::StreamWork::Get().AddCopy(call, RowsOf(source, source_pitch, rows),
+                                  RowsOf(destination, destination_pitch, rows), operation, *in);
   // A copy to pageable memory goes through a buffer, and returns when it is done.
   if (to == Space::kHost && !simt::IsPinned(destination)) wait = true;
   if (!wait) {
     NoteUnfinished(call, source, rows.Span(source_pitch), false, *in);
     NoteUnfinished(call, destination, rows.Span(destination_pitch), true, *in);
   }
-  if (wait) Timeline::Get().WaitUntil(Timeline::Get().EndOf(*in));
+  if (wait) Timeline::Get().WaitFor(*in);
   return cudaSuccess;
 }
 
@@ -179,9 +193,11 @@ cudaError_t Fill(const ApiCall& call, void* pointer, std::size_t pitch, int valu
   }
   ++simt::Transfers().memset_calls;
   simt::Transfers().memset_bytes += rows.bytes();
-  Timeline::Get().Enqueue(*in, Engine::kKernels, simt::PredictMemset(rows.bytes()));
+  const StreamOperation operation =
+      Timeline::Get().Enqueue(*in, Engine::kKernels, simt::PredictMemset(rows.bytes()));
+  simt::StreamWork::Get().AddCopy(call, {}, RowsOf(pointer, pitch, rows), operation, *in);
   // Memory that the host can touch is filled when the call returns.
-  if (simt::IsPinned(pointer)) Timeline::Get().WaitUntil(in->busy_until);
+  if (simt::IsPinned(pointer)) Timeline::Get().WaitFor(*in);
   return cudaSuccess;
 }
 

@@ -19,6 +19,7 @@
 #include "common/simt/runtime/error_state.h"
 #include "common/simt/runtime/functions.h"
 #include "common/simt/runtime/session.h"
+#include "common/simt/runtime/stream_work.h"
 #include "common/simt/runtime/timeline.h"
 #include "common/simt/runtime/unfinished_work.h"
 #include "simt/lowered.h"
@@ -184,12 +185,13 @@ void LaunchGrid(const char* name, dim3 grid, dim3 block, std::size_t shared_byte
 
   const GridResult result = RunGrid(launch);
   const double seconds = Account(launch, result);
-  Timeline::Get().Enqueue(*in, Engine::kKernels, seconds);
+  const StreamOperation operation = Timeline::Get().Enqueue(*in, Engine::kKernels, seconds);
   if (result.status != GridStatus::kOk) {
     errors.LoseDevice(ErrorOf(result.status));
     return;
   }
   UnfinishedWork::Get().AddKernel(name, running.launch_tick, running.tick, in->busy_until);
+  StreamWork::Get().AddKernel(name, running.launch_tick, running.tick, operation, *in);
   const std::size_t allowed = std::max(AllowedDynamicShared(), kGpu.shared_per_block);
   if (result.static_shared_bytes + shared_bytes > allowed) {
     errors.RefuseLaunch({cudaErrorInvalidValue, name,

@@ -60,7 +60,7 @@ cudaError_t cudaStreamSynchronize(cudaStream_t stream) {
   Timeline& timeline = Timeline::Get();
   const CUstream_st* found = timeline.Find(stream);
   if (found == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
-  timeline.WaitUntil(timeline.EndOf(*found));
+  timeline.WaitFor(*found);
   return cudaSuccess;
 }
 
@@ -70,7 +70,9 @@ cudaError_t cudaStreamQuery(cudaStream_t stream) {
   const CUstream_st* found = timeline.Find(stream);
   if (found == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
   timeline.Poll();
-  return timeline.EndOf(*found) > timeline.host_now() ? cudaErrorNotReady : cudaSuccess;
+  if (timeline.EndOf(*found) > timeline.host_now()) return cudaErrorNotReady;
+  timeline.WaitFor(*found);
+  return cudaSuccess;
 }
 
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned) {
@@ -78,7 +80,7 @@ cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned
   CUstream_st* waiting = Timeline::Get().Find(stream);
   const CUevent_st* found = Timeline::Get().Find(event);
   if (waiting == nullptr || found == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
-  if (found->recorded && found->time > waiting->busy_until) waiting->busy_until = found->time;
+  Timeline::Get().WaitInStream(*waiting, *found);
   return cudaSuccess;
 }
 
@@ -153,8 +155,7 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream) {
   CUevent_st* found = Timeline::Get().Find(event);
   const CUstream_st* in = Timeline::Get().Find(stream);
   if (found == nullptr || in == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
-  found->recorded = true;
-  found->time = Timeline::Get().EndOf(*in);
+  Timeline::Get().Record(*found, *in);
   return cudaSuccess;
 }
 
@@ -168,7 +169,7 @@ cudaError_t cudaEventSynchronize(cudaEvent_t event) {
   SIMT_API_CALL(Kind::kSynchronous);
   const CUevent_st* found = Timeline::Get().Find(event);
   if (found == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
-  if (found->recorded) Timeline::Get().WaitUntil(found->time);
+  Timeline::Get().WaitFor(*found);
   return cudaSuccess;
 }
 
@@ -178,7 +179,9 @@ cudaError_t cudaEventQuery(cudaEvent_t event) {
   const CUevent_st* found = timeline.Find(event);
   if (found == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
   timeline.Poll();
-  return found->recorded && found->time > timeline.host_now() ? cudaErrorNotReady : cudaSuccess;
+  if (found->recorded && found->time > timeline.host_now()) return cudaErrorNotReady;
+  timeline.WaitFor(*found);
+  return cudaSuccess;
 }
 
 cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t start, cudaEvent_t end) {
