@@ -196,8 +196,8 @@ SIMT_INLINE cudaError_t cudaMemcpyFromSymbolAsync(void* destination, const T& sy
                                                   size_t offset = 0,
                                                   cudaMemcpyKind kind = cudaMemcpyDeviceToHost,
                                                   cudaStream_t stream = nullptr) {
-  return cudaMemcpyFromSymbolAsync(destination, ::simt::SymbolAddress(symbol), bytes, offset,
-                                   kind, stream);
+  return cudaMemcpyFromSymbolAsync(destination, ::simt::SymbolAddress(symbol), bytes, offset, kind,
+                                   stream);
 }
 template <class T>
 SIMT_INLINE cudaError_t cudaGetSymbolAddress(void** pointer, const T& symbol) {
