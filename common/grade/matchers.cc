@@ -4,6 +4,7 @@
 #include "common/grade/matchers.h"
 
 #include <functional>
+#include <limits>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "absl/strings/str_format.h"
 #include "common/grade/cause.h"
 #include "common/grade/explain.h"
+#include "common/simt/count/occupancy.h"
 
 namespace grade {
 
@@ -159,14 +161,34 @@ std::string LaunchArgument(Extent2 extent) {
   return absl::StrCat("dim3(", extent.x, ", ", extent.y, ")");
 }
 
-std::string AskForLaunches(const RunResult& run, Extent2 blocks, Extent2 threads) {
-  if (run.kernels().empty()) return "no kernel was launched";
-  for (const simt::KernelRecord& kernel : run.kernels()) {
-    if (IsExtent(kernel.grid, blocks) && IsExtent(kernel.block, threads)) continue;
-    return absl::StrCat("it launched ", kernel.name, " with a grid of ", Extent(kernel.grid),
-                        " blocks of ", Extent(kernel.block), " threads");
-  }
-  return "";
+std::uint64_t Product(const std::uint32_t (&extent)[3]) {
+  return std::uint64_t{extent[0]} * extent[1] * extent[2];
+}
+
+RunMatcher LaunchesInAll(const char* things, std::uint64_t at_least, std::uint64_t at_most,
+                         std::uint64_t simt::KernelCounters::*counter) {
+  const std::string bound = at_most == std::numeric_limits<std::uint64_t>::max()
+                                ? absl::StrCat("at least ", at_least)
+                                : absl::StrCat(at_least, " to ", at_most);
+  return Counting(absl::StrCat("launches ", bound, " ", things),
+                  [=](const RunResult& run) -> std::string {
+                    const std::uint64_t launched = run.Totals().*counter;
+                    if (launched >= at_least && launched <= at_most) return "";
+                    return absl::StrCat("it launched ", launched, " ", things);
+                  });
+}
+
+// Asks `ask` of the last launch of every kernel; there must be one.
+RunMatcher AskingKernels(std::string description,
+                         std::function<std::string(const simt::KernelRecord&)> ask) {
+  return Counting(std::move(description), [ask](const RunResult& run) -> std::string {
+    if (run.kernels().empty()) return "no kernel was launched";
+    for (const simt::KernelRecord& kernel : run.kernels()) {
+      std::string wrong = ask(kernel);
+      if (!wrong.empty()) return wrong;
+    }
+    return "";
+  });
 }
 
 }  // namespace
@@ -268,9 +290,15 @@ RunMatcher LaunchesExactly(std::uint32_t blocks, std::uint32_t threads) {
 }
 
 RunMatcher LaunchesExactly(Extent2 blocks, Extent2 threads) {
-  return Counting(absl::StrFormat("launches its kernels as <<<%s, %s>>>", LaunchArgument(blocks),
-                                  LaunchArgument(threads)),
-                  [=](const RunResult& run) { return AskForLaunches(run, blocks, threads); });
+  return AskingKernels(absl::StrFormat("launches its kernels as <<<%s, %s>>>",
+                                       LaunchArgument(blocks), LaunchArgument(threads)),
+                       [=](const simt::KernelRecord& kernel) -> std::string {
+                         if (IsExtent(kernel.grid, blocks) && IsExtent(kernel.block, threads))
+                           return "";
+                         return absl::StrCat("it launched ", kernel.name, " with a grid of ",
+                                             Extent(kernel.grid), " blocks of ",
+                                             Extent(kernel.block), " threads");
+                       });
 }
 
 RunMatcher LaunchesKernels(int at_least, int at_most) {
@@ -280,6 +308,41 @@ RunMatcher LaunchesKernels(int at_least, int at_most) {
                     if (launches >= at_least && launches <= at_most) return "";
                     return absl::StrCat("it launched ", launches);
                   });
+}
+
+RunMatcher LaunchesBlocks(std::uint64_t at_least, std::uint64_t at_most) {
+  return LaunchesInAll("blocks", at_least, at_most, &simt::KernelCounters::blocks);
+}
+
+RunMatcher LaunchesThreads(std::uint64_t at_least, std::uint64_t at_most) {
+  return LaunchesInAll("threads", at_least, at_most, &simt::KernelCounters::threads);
+}
+
+RunMatcher LaunchesWholeWarps() {
+  return AskingKernels(
+      absl::StrCat("launches blocks of a multiple of ", simt::kGpu.warp_size, " threads"),
+      [](const simt::KernelRecord& kernel) -> std::string {
+        const std::uint64_t threads = Product(kernel.block);
+        const std::uint64_t rest = threads % static_cast<std::uint64_t>(simt::kGpu.warp_size);
+        if (rest == 0) return "";
+        return absl::StrCat("it launched ", kernel.name, " with blocks of ", threads,
+                            " threads: the last warp of each has only ", rest);
+      });
+}
+
+RunMatcher OccupancyAtLeast(double fraction, const simt::Gpu& gpu) {
+  return AskingKernels(
+      absl::StrFormat("occupies at least %.0f %% of the warps of a multiprocessor", fraction * 100),
+      [fraction, gpu](const simt::KernelRecord& kernel) -> std::string {
+        const std::uint64_t threads = Product(kernel.block);
+        const simt::Occupancy occupancy = simt::ComputeOccupancy(
+            static_cast<int>(threads), kernel.shared_bytes, simt::kAssumedRegisters, gpu);
+        if (occupancy.blocks > 0 && occupancy.fraction >= fraction) return "";
+        return absl::StrFormat(
+            "a multiprocessor holds %d blocks of %d threads of %s at once: %d of its %d warps",
+            occupancy.blocks, threads, kernel.name, occupancy.warps,
+            gpu.max_warps_per_multiprocessor);
+      });
 }
 
 RunMatcher CopiesAtMost(std::uint64_t to_device_bytes, std::uint64_t to_host_bytes) {

@@ -19,6 +19,7 @@
 #include <cstdint>
 
 #include "common/grade/run_result.h"
+#include "common/simt/count/gpu.h"
 #include "common/simt/report/finding.h"
 #include "gmock/gmock.h"
 
@@ -68,6 +69,18 @@ struct Extent2 {
 RunMatcher LaunchesExactly(std::uint32_t blocks, std::uint32_t threads);
 RunMatcher LaunchesExactly(Extent2 blocks, Extent2 threads);
 RunMatcher LaunchesKernels(int at_least, int at_most);
+
+// Blocks (threads) of all launches together, those without work among them.
+RunMatcher LaunchesBlocks(std::uint64_t at_least, std::uint64_t at_most);
+RunMatcher LaunchesThreads(std::uint64_t at_least, std::uint64_t at_most);
+
+// Every kernel's last launch was of blocks of whole warps. At least one kernel ran.
+RunMatcher LaunchesWholeWarps();
+
+// As many blocks of every kernel's last launch as a multiprocessor of `gpu` holds at once occupy at
+// least this fraction of its warps, 0 to 1. At least one kernel ran. Registers are not known and do
+// not limit (simt::kAssumedRegisters).
+RunMatcher OccupancyAtLeast(double fraction, const simt::Gpu& gpu = simt::kGpu);
 
 // Copies between host and device that the call itself made.
 RunMatcher CopiesAtMost(std::uint64_t to_device_bytes, std::uint64_t to_host_bytes);

@@ -5,6 +5,7 @@
 
 #include <time.h>
 
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -29,6 +30,25 @@ RunResult Counted(const simt::KernelCounters& counters, double seconds = 0) {
   kernel.grid[0] = 4, kernel.grid[1] = kernel.grid[2] = 1;
   kernel.block[0] = 64, kernel.block[1] = kernel.block[2] = 1;
   kernel.counters = counters;
+  execution.report.kernels = {kernel};
+  return RunResult({execution});
+}
+
+// A finished, counted run that launched nothing.
+Execution NoKernel() {
+  Execution execution;
+  execution.counted = true;
+  return execution;
+}
+
+// A run of one kernel with blocks of width x height threads.
+RunResult InBlocksOf(std::uint32_t width, std::uint32_t height, std::uint64_t shared_bytes = 0) {
+  Execution execution = NoKernel();
+  simt::KernelRecord kernel;
+  kernel.name = "K";
+  kernel.grid[0] = kernel.grid[1] = kernel.grid[2] = 1;
+  kernel.block[0] = width, kernel.block[1] = height, kernel.block[2] = 1;
+  kernel.shared_bytes = shared_bytes;
   execution.report.kernels = {kernel};
   return RunResult({execution});
 }
@@ -133,10 +153,55 @@ TEST(LaunchesExactlyTest, LooksAtBothDimensions) {
   EXPECT_THAT(Explain(LaunchesExactly(4, 64), run), HasSubstr("a grid of (4, 3, 1) blocks"));
 }
 
+TEST(LaunchesBlocksTest, CountsAllLaunchesTogether) {
+  simt::KernelCounters counters;
+  counters.launches = 2;
+  counters.blocks = 8;
+  counters.threads = 512;
+  EXPECT_THAT(Counted(counters), LaunchesBlocks(8, 8));
+  EXPECT_THAT(Counted(counters), Not(LaunchesBlocks(0, 7)));
+  EXPECT_THAT(Counted(counters), Not(LaunchesBlocks(9, 100)));
+  EXPECT_THAT(Counted(counters), LaunchesThreads(500, 512));
+  EXPECT_THAT(Counted(counters), Not(LaunchesThreads(500, 511)));
+  EXPECT_THAT(Explain(LaunchesThreads(0, 1), Counted(counters)), HasSubstr("launched 512 threads"));
+}
+
+TEST(LaunchesWholeWarpsTest, LooksAtTheWholeBlock) {
+  EXPECT_THAT(InBlocksOf(32, 1), LaunchesWholeWarps());
+  EXPECT_THAT(InBlocksOf(16, 2), LaunchesWholeWarps());
+  EXPECT_THAT(InBlocksOf(100, 1), Not(LaunchesWholeWarps()));
+  EXPECT_THAT(Explain(LaunchesWholeWarps(), InBlocksOf(100, 1)), HasSubstr("only 4"));
+  EXPECT_THAT(RunResult({NoKernel()}), Not(LaunchesWholeWarps()));
+}
+
+TEST(OccupancyAtLeastTest, CountsTheWarpsOfResidentBlocks) {
+  EXPECT_THAT(InBlocksOf(64, 1), OccupancyAtLeast(1));
+  EXPECT_THAT(InBlocksOf(32, 1), OccupancyAtLeast(0.5));  // 32 blocks of one warp, of 64 warps
+  EXPECT_THAT(InBlocksOf(32, 1), Not(OccupancyAtLeast(0.51)));
+  EXPECT_THAT(Explain(OccupancyAtLeast(1), InBlocksOf(32, 1)), HasSubstr("32 of its 64 warps"));
+  EXPECT_THAT(InBlocksOf(24, 32), Not(OccupancyAtLeast(1)));  // 2 blocks of 24 warps
+  EXPECT_THAT(RunResult({NoKernel()}), Not(OccupancyAtLeast(0)));
+}
+
+TEST(OccupancyAtLeastTest, AsksTheGpuThatIsGiven) {
+  simt::Gpu gpu = simt::kGpu;
+  gpu.max_warps_per_multiprocessor = 48;
+  gpu.max_blocks_per_multiprocessor = 16;
+  EXPECT_THAT(InBlocksOf(96, 1), OccupancyAtLeast(1, gpu));
+  EXPECT_THAT(InBlocksOf(64, 1), Not(OccupancyAtLeast(1, gpu)));
+  EXPECT_THAT(InBlocksOf(1024, 1), Not(OccupancyAtLeast(1, gpu)));
+  gpu.max_threads_per_block = 64;
+  EXPECT_THAT(InBlocksOf(96, 1), Not(OccupancyAtLeast(0, gpu)));  // not even one fits
+}
+
+TEST(OccupancyAtLeastTest, SharedMemoryLimits) {
+  EXPECT_THAT(InBlocksOf(64, 1, 8 << 10), Not(OccupancyAtLeast(1)));
+  EXPECT_THAT(InBlocksOf(1024, 1, 48 << 10), OccupancyAtLeast(1));
+}
+
 TEST(IsCleanTest, NeedsAKernelAndNoFinding) {
   EXPECT_THAT(Counted({}), IsClean());
-  Execution execution;
-  execution.counted = true;
+  Execution execution = NoKernel();
   EXPECT_THAT(RunResult({execution}), Not(IsClean()));
   EXPECT_THAT(RunResult({execution}), IsCleanOrEmpty());
   execution.report.findings.push_back({simt::FindingKind::kRace, "two threads meet"});
@@ -209,6 +274,7 @@ TEST(MatchersTest, OnAGpuNothingIsCounted) {
   EXPECT_THAT(OnGpu(), LoadsAtMost(1, 100));
   EXPECT_THAT(OnGpu(), HasNoBankConflicts());
   EXPECT_THAT(OnGpu(), LaunchesExactly(1, 1));
+  EXPECT_THAT(OnGpu(), OccupancyAtLeast(1));
 }
 
 TEST(MatchersTest, ARunThatDidNotFinishMatchesNothing) {
