@@ -1,0 +1,21 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "modules/02_custom_kernels/kernel_timing/kernel_timing.h"
+
+#include <cstddef>
+#include <cstdint>
+
+using workbook::DeviceSpan;
+
+// Right for any number of elements on any grid.
+__global__ void SquareKernel(DeviceSpan<const int> x, DeviceSpan<std::int64_t> out) {
+  const std::size_t start = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
+  const std::size_t stride = std::size_t{gridDim.x} * blockDim.x;
+  for (std::size_t i = start; i < out.size(); i += stride) out[i] = std::int64_t{x[i]} * x[i];
+}
+
+void TimeSquare(DeviceSpan<const int> x, DeviceSpan<std::int64_t> out,
+                DeviceSpan<float> milliseconds, int blocks, int threads) {
+  // TODO(student): launch the kernel once on the grid that is given, and tell how long it took.
+}
