@@ -292,7 +292,7 @@ absl::Status Call::CheckOut(const Array& out) const {
                      ", which is of a lower kind (bool < unsigned < signed < float)"));
   }
   for (int axis = 0; axis < out.ndim(); ++axis) {
-    if (out.shape()[axis] > 1 && out.strides()[axis] == 0) {
+    if (out.size() > 0 && out.shape()[axis] > 1 && out.strides()[axis] == 0) {
       return absl::InvalidArgumentError(
           absl::StrCat(function_->name, ": out of shape ", FormatShape(out.shape()),
                        " has the stride 0 along axis ", axis, ": its elements are one"));

@@ -563,7 +563,9 @@ TYPED_TEST(UfuncTest, OutMayOverlapAnInput) {
 }
 
 TYPED_TEST(UfuncTest, AnEmptyOutIsLeftAlone) {
-  EXPECT_TRUE(this->negate(Iota({0}), Out(HostZeros(DType::kFloat32, {0}))).ok());
+  for (const Shape& shape : {Shape{0}, Shape{3, 0}, Shape{0, 3}}) {
+    EXPECT_TRUE(this->negate(Iota(shape), Out(HostZeros(DType::kFloat32, shape))).ok());
+  }
 }
 
 //---------------------------------------------------------------------------------------------
