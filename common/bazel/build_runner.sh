@@ -87,6 +87,13 @@ reject_if_foreign() {
   fi
 }
 
+# Notes the compiler's warnings about float and double in the submission's own lines, for a grader that asks.
+note_conversions() {
+  awk -v source="$source:" '
+    /^[^ ]/ { wanted = index($0, source) == 1 && (/\[-Wdouble-promotion\]/ || /.double.*\[-Wfloat-conversion\]/) }
+    wanted' "$work/messages" | head -c "$diagnostics_bytes" >"$diagnostics"
+}
+
 input=$source
 if [ -n "$lower" ]; then
   input=$work/submission.cc
@@ -118,6 +125,7 @@ if [ "$status" -ne 0 ]; then
   fi
   reject < <(grep -F "$source:" "$work/errors")
 fi
+note_conversions
 reject_if_foreign
 
 if grep -vE '^\s\.(string|ascii)\s"([^"\\]|\\.)*"$' "$assembly" |

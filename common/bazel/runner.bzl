@@ -21,7 +21,7 @@ load(
 RunnerInfo = provider(
     doc = "A submission that was built, or the reason why it could not be.",
     fields = {
-        "diagnostics": "File: the compiler's messages if the submission could not be built, else empty",
+        "diagnostics": "File: the compiler's messages if the submission could not be built, else where float and double meet",
         "runner": "File: the program; empty if the submission could not be built",
         "source": "File: the submission",
     },
@@ -51,7 +51,11 @@ def _cuda_runner_impl(ctx):
     else:
         arguments.append("--lower=" + ctx.executable._lower.path)
         tools.append(ctx.attr._lower[DefaultInfo].files_to_run)
-    copts = [] if uses_nvcc(ctx) else ["-fdiagnostics-color=never"]
+    copts = [] if uses_nvcc(ctx) else [
+        "-fdiagnostics-color=never",
+        "-Wdouble-promotion",
+        "-Wfloat-conversion",
+    ]
     arguments += ["--compile"] + compile_command(ctx, visible, source, copts)
     arguments += ["--link-before"] + before + ["--link-after"] + after
     ctx.actions.run(
@@ -84,6 +88,8 @@ cuda_runner = rule(
     doc = """Builds a submission into a program that runs the exercise's function for the grader.
 
 It is built even if the submission is wrong: what the compiler says is then in NAME.diagnostics and the program is empty.
+Of a submission that is built the file says where it converts float to double, or double to float, without a cast; it is
+empty if it does so nowhere, and with --config=cuda.
 The action reads the submission, the headers of `deps` and the system's, and nothing else.""",
     attrs = dict(
         deps = attr.label_list(

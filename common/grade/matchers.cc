@@ -14,6 +14,7 @@
 #include "absl/strings/str_format.h"
 #include "common/grade/cause.h"
 #include "common/grade/explain.h"
+#include "common/grade/session.h"
 #include "common/simt/count/occupancy.h"
 
 namespace grade {
@@ -358,6 +359,18 @@ RunMatcher CopiesAtMost(std::uint64_t to_device_bytes, std::uint64_t to_host_byt
                                         " bytes to the device in ", transfers.host_to_device_calls,
                                         " calls and ", transfers.device_to_host_bytes, " back in ",
                                         transfers.device_to_host_calls);
+                  });
+}
+
+RunMatcher KeepsFloatsFloat() {
+  return Counting("converts no float to double, and no double to float, without a cast",
+                  [](const RunResult&) -> std::string {
+                    const Session& session = Session::Get();
+                    if (session.silences_compiler()) {
+                      return "it tells the compiler to keep its warnings to itself";
+                    }
+                    if (session.conversions().empty()) return "";
+                    return absl::StrCat("float and double meet:\n", session.conversions());
                   });
 }
 

@@ -85,6 +85,10 @@ RunMatcher OccupancyAtLeast(double fraction, const simt::Gpu& gpu = simt::kGpu);
 // Copies between host and device that the call itself made.
 RunMatcher CopiesAtMost(std::uint64_t to_device_bytes, std::uint64_t to_host_bytes);
 
+// Nowhere in the submission's file a float is converted to double, or a double to float, unless a
+// cast says so. One constant without an f does that to all that it meets.
+RunMatcher KeepsFloatsFloat();
+
 }  // namespace grade
 
 #endif  // COMMON_GRADE_MATCHERS_H_

@@ -64,16 +64,22 @@ absl::Status Session::Start(const Settings& settings) {
     const absl::StatusOr<std::string> source = ReadFile(settings.source);
     if (!source.ok()) return source.status();
     has_todo_ = absl::StrContains(*source, "TODO(student)");
+    silences_compiler_ = absl::StrContains(*source, "GCC diagnostic") ||
+                         absl::StrContains(*source, "GCC system_header");
   }
-  if (IsEmptyOrMissing(settings.runner)) {
-    if (settings.diagnostics.empty()) {
-      return absl::NotFoundError(absl::StrCat("there is no runner at ", settings.runner));
-    }
-    const absl::StatusOr<std::string> diagnostics = ReadFile(settings.diagnostics);
-    if (!diagnostics.ok()) return diagnostics.status();
-    compile_errors_ =
-        absl::StrCat("it does not compile:\n", FirstErrors(*diagnostics, settings.source));
-    absl::StripTrailingAsciiWhitespace(&compile_errors_);
+  std::string diagnostics;
+  if (!settings.diagnostics.empty()) {
+    absl::StatusOr<std::string> read = ReadFile(settings.diagnostics);
+    if (!read.ok()) return read.status();
+    diagnostics = FirstErrors(*read, settings.source);
+    absl::StripTrailingAsciiWhitespace(&diagnostics);
+  }
+  if (!IsEmptyOrMissing(settings.runner)) {
+    conversions_ = diagnostics;
+  } else if (settings.diagnostics.empty()) {
+    return absl::NotFoundError(absl::StrCat("there is no runner at ", settings.runner));
+  } else {
+    compile_errors_ = absl::StrCat("it does not compile:\n", diagnostics);
   }
   if (!settings.expect.empty()) {
     const absl::StatusOr<std::string> answer = ReadFile(settings.expect);

@@ -32,6 +32,12 @@ class Session {
   const std::string& compile_errors() const { return compile_errors_; }
   bool compiles() const { return compile_errors_.empty(); }
 
+  // Where the submission converts float to double, or double to float, without a cast: the
+  // compiler's words. Empty if nowhere, or if that is not known, as on a GPU.
+  const std::string& conversions() const { return conversions_; }
+  // Whether the source tells the compiler to be silent.
+  bool silences_compiler() const { return silences_compiler_; }
+
   // Whether the source is a starter that its student has not begun with: it says TODO(student).
   bool has_todo() const { return has_todo_; }
   bool not_started() const { return not_started_; }
@@ -62,6 +68,8 @@ class Session {
  private:
   std::string source_;
   std::string compile_errors_;
+  std::string conversions_;
+  bool silences_compiler_ = false;
   bool has_todo_ = false;
   bool not_started_ = false;
   std::string explanation_;

@@ -1,8 +1,9 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What becomes of a submission that cannot be built: each file of submissions/ says it in its own
-// words, `// says: BEGINNING` for the first line of the diagnostics or `// builds`.
+// What becomes of a submission that cannot be built, and what is noted of one that can: each file
+// of submissions/ says it in its own words, `// says: TEXT` for the diagnostics or `// builds`, and
+// with that `// notes: TEXT`.
 
 #include <cstdio>
 #include <filesystem>
@@ -47,6 +48,14 @@ std::vector<std::string> Submissions() {
   return names;
 }
 
+// The rest of the source's line that begins with `mark`; empty if there is none.
+std::string LineAfter(const std::string& mark, const std::string& source) {
+  const std::size_t found = source.find("\n" + mark);
+  if (found == std::string::npos) return "";
+  const std::size_t begin = found + 1 + mark.size();
+  return source.substr(begin, source.find('\n', begin) - begin);
+}
+
 class RunnerTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(RunnerTest, SaysWhatTheSubmissionSays) {
@@ -54,14 +63,18 @@ TEST_P(RunnerTest, SaysWhatTheSubmissionSays) {
   const std::string source = Read(kFolder + ("submissions/" + GetParam() + ".cu"));
   const std::string diagnostics = Read(runner + ".diagnostics");
   if (source.find("\n// builds\n") != std::string::npos) {
-    EXPECT_THAT(diagnostics, IsEmpty());
+    const std::string note = LineAfter("// notes: ", source);
+    if (note.empty()) {
+      EXPECT_THAT(diagnostics, IsEmpty());
+    } else {
+      EXPECT_THAT(diagnostics, HasSubstr(note));
+    }
     EXPECT_EQ(OutputOf(runner), "42\n");
     return;
   }
-  const std::string mark = "\n// says: ";
-  const std::size_t begin = source.find(mark) + mark.size();
-  ASSERT_GE(begin, mark.size()) << "the submission says neither `// says:` nor `// builds`";
-  EXPECT_THAT(diagnostics, HasSubstr(source.substr(begin, source.find('\n', begin) - begin)));
+  const std::string says = LineAfter("// says: ", source);
+  ASSERT_FALSE(says.empty()) << "the submission says neither `// says:` nor `// builds`";
+  EXPECT_THAT(diagnostics, HasSubstr(says));
   EXPECT_THAT(diagnostics, StartsWith(kFolder)) << "the first line names the submission";
   EXPECT_EQ(std::filesystem::file_size(runner), 0U);
 }
