@@ -1,0 +1,23 @@
+// Copyright 2026 The CUDA Kernel Workbook Authors
+// SPDX-License-Identifier: Apache-2.0
+//
+// loses: SinglePrecision
+// M_PI is a double, and so is its square root.
+
+#include "common/ufunc/cuda.h"
+#include "modules/01_intro_ufuncs/gaussian_pdf/gaussian_pdf.h"
+
+using workbook::DeviceSpan;
+
+struct Density {
+  __device__ float operator()(float x, float mean, float sigma) const {
+    const float z = (x - mean) / sigma;
+    return expf(-0.5f * z * z) / (sigma * sqrt(2 * M_PI));
+  }
+};
+
+absl::Status GaussianPdf(DeviceSpan<const float> x, float mean, float sigma,
+                         DeviceSpan<float> out) {
+  const ufunc::Vectorize<ufunc::Cuda, Density, float(float, float, float)> density;
+  return density(x, mean, sigma, ufunc::Out(out));
+}
