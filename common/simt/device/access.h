@@ -63,7 +63,7 @@ struct AccessLog {
   Access* limit;  // rows end here; zero on the host, so that every host access takes the slow path
   Access rows[kLogRows][kWarpSize];
 };
-extern AccessLog access_log;
+extern AccessLog access_log __asm__("simt_access_log");
 
 }  // namespace simt
 

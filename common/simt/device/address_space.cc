@@ -19,10 +19,11 @@ namespace {
 
 constexpr std::size_t kRedZone = 4096;  // between neighbours; also keeps their pages apart
 constexpr std::size_t kPage = 4096;
-// Allocations that the host may touch lie in a part of their own, so that hiding device memory is
-// one call.
+// Allocations that the host may touch lie in a part of their own.
 constexpr std::uintptr_t kHostVisibleBegin = std::uintptr_t{48} << 30;
-constexpr std::size_t kMaxClosedBytes = std::size_t{16} << 30;
+// Of each allocation so much is hidden from the host: see Close.
+constexpr std::size_t kHiddenBytes = std::size_t{64} << 10;
+constexpr std::size_t kMaxHiddenBytes = std::size_t{1} << 30;
 constexpr std::size_t kDynamicSharedBytes = 227 * 1024;
 
 std::uintptr_t RoundUp(std::uintptr_t value, std::size_t unit) {
@@ -51,7 +52,7 @@ class Impl : public AddressSpace {
   std::uintptr_t host_visible_top = kHostVisibleBegin + kRedZone;
   std::size_t in_use = 0;
   int open = 0;
-  std::size_t closed_bytes = 0;  // in all calls of Close
+  std::size_t hidden_bytes = 0;  // in all calls of Close
   bool reserved = false;
 
   void Reserve() {
@@ -83,6 +84,24 @@ class Impl : public AddressSpace {
       return freed.begin;
     }
     return 0;
+  }
+
+  // Protects the beginnings of the device's allocations, close neighbours by one call; returns how
+  // many bytes.
+  std::size_t ProtectBeginnings(int protection) {
+    std::size_t bytes = 0;
+    auto next = by_begin.lower_bound(kDeviceBegin);
+    while (next != by_begin.end() && next->first < kHostVisibleBegin) {
+      const std::uintptr_t begin = next->first;
+      std::uintptr_t end = begin;
+      for (; next != by_begin.end() && next->first < kHostVisibleBegin; ++next) {
+        if (next->first > end + kHiddenBytes) break;
+        end = next->first + RoundUp(std::min(next->second->size, kHiddenBytes), kPage);
+      }
+      mprotect(reinterpret_cast<void*>(begin), end - begin, protection);
+      bytes += end - begin;
+    }
+    return bytes;
   }
 
   Allocation* Insert(Allocation allocation) {
@@ -158,10 +177,13 @@ std::uintptr_t AddressSpace::Allocate(std::size_t size, MemoryKind kind, std::ui
   const bool host_visible = kind != MemoryKind::kDevice;
   const std::uintptr_t begin = space.TakeAddresses(size, host_visible);
   if (begin == 0) return 0;
-  const int protection = host_visible || space.open > 0 ? PROT_READ | PROT_WRITE : PROT_NONE;
-  if (mprotect(reinterpret_cast<void*>(begin), RoundUp(size, kPage), protection) != 0 ||
+  if (mprotect(reinterpret_cast<void*>(begin), RoundUp(size, kPage), PROT_READ | PROT_WRITE) != 0 ||
       !MapShadow(begin, size)) {
     return 0;
+  }
+  if (!host_visible && space.open == 0) {
+    mprotect(reinterpret_cast<void*>(begin), RoundUp(std::min(size, kHiddenBytes), kPage),
+             PROT_NONE);
   }
   space.in_use += size;
   Allocation allocation;
@@ -227,20 +249,17 @@ void AddressSpace::MarkInitialized(std::uintptr_t address, std::size_t bytes) {
 
 void AddressSpace::Open() {
   Impl& space = TheSpace();
-  if (space.open++ > 0 || space.device_top == kDeviceBegin + kRedZone) return;
-  mprotect(reinterpret_cast<void*>(kDeviceBegin), space.device_top - kDeviceBegin,
-           PROT_READ | PROT_WRITE);
+  if (space.open++ == 0) space.ProtectBeginnings(PROT_READ | PROT_WRITE);
 }
 
-// Closing takes time in proportion to the memory. It is for library code that follows a device
-// pointer on the host, which programs do early or never; once it has cost about a second, the
-// memory stays open. The program's own code is checked by its hooks all the same.
+// Hiding is for library code that follows a device pointer on the host: the program's own code is
+// checked by its hooks. Such code begins where an allocation begins, and each hidden page costs
+// microseconds at every launch, so that only the beginnings are hidden; and once that has cost
+// about a second, they stay open, for programs that err like this do so early or never.
 void AddressSpace::Close() {
   Impl& space = TheSpace();
-  const std::size_t bytes = space.device_top - kDeviceBegin;
-  if (space.open > 1 || (space.closed_bytes += bytes) < kMaxClosedBytes) --space.open;
-  if (space.open > 0 || bytes == kRedZone) return;
-  mprotect(reinterpret_cast<void*>(kDeviceBegin), bytes, PROT_NONE);
+  if (space.open > 1 || space.hidden_bytes < kMaxHiddenBytes) --space.open;
+  if (space.open == 0) space.hidden_bytes += space.ProtectBeginnings(PROT_NONE);
 }
 
 std::size_t AddressSpace::bytes_in_use() const { return TheSpace().in_use; }

@@ -106,9 +106,9 @@ class AddressSpace {
 
   // Declares that the host (a copy, a memset, a store to managed memory) has written these bytes.
   void MarkInitialized(std::uintptr_t address, std::size_t bytes);
-  // Makes device memory readable and writable by host code or not. The runtime opens it around its
-  // own copies; a launch opens it for the kernel. Nests. After many calls with much memory it stays
-  // open: see Close.
+  // Makes the beginnings of device memory readable and writable by host code or not. The runtime
+  // opens them around its own copies; a launch opens them for the kernel. Nests. After many calls
+  // they stay open: see Close.
   void Open();
   void Close();
 
@@ -117,7 +117,7 @@ class AddressSpace {
   std::vector<const Allocation*> Variables() const;
 };
 
-// Opens device memory for a scope.
+// Opens device memory for a scope: see AddressSpace::Open.
 class OpenDeviceMemory {
  public:
   OpenDeviceMemory() { AddressSpace::Get().Open(); }

@@ -22,6 +22,7 @@ namespace simt {
 
 Execution execution;
 Block block;
+Pass pass;
 FiberPool fiber_pool;
 
 namespace {
@@ -32,14 +33,6 @@ constexpr int kPatience = 16;
 
 [[noreturn]] void FiberMain();
 
-// Makes `thread` the running one. Whoever calls continues it: by a switch, or by a plain call if it
-// is fresh.
-inline void Activate(Thread* thread) {
-  execution.current = thread;
-  std::memcpy(&threadIdx, thread->index, sizeof threadIdx);
-  access_log.next = thread->log_column();
-}
-
 // Makes `thread` the running one and returns the context to continue it with, on a fiber of its own
 // if it is fresh.
 inline void* Resume(Thread* thread) {
@@ -49,9 +42,11 @@ inline void* Resume(Thread* thread) {
     __builtin_prefetch(static_cast<char*>(thread->next->context) + 64);
     __builtin_prefetch(static_cast<char*>(thread->next->context) + 128);
   }
-  if (thread->wait == Wait::kFresh) thread->fiber = fiber_pool.Take(&FiberMain, &thread->context);
+  if (thread->wait == Wait::kNotRunning) {
+    thread->fiber = fiber_pool.Take(&FiberMain, &thread->context);
+  }
   Activate(thread);
-  execution.current_fiber = thread->fiber;
+  pass.fiber = thread->fiber;
   return thread->context;
 }
 
@@ -76,8 +71,9 @@ Thread* EnterWarp(Warp& warp) {
   block.warp = &warp;
   warp.at_barrier = 0;
   if (warp.relink) {
-    warp.head = Link(warp, [](const Thread& t) { return t.wait != Wait::kExited; });
-    warp.lists_all = warp.live == warp.size;
+    const bool all = warp.live == warp.size;
+    warp.head = Link(warp, [all](const Thread& t) { return all || t.wait != Wait::kNotRunning; });
+    warp.lists_all = all;
     warp.relink = false;
   }
   return warp.head;
@@ -88,6 +84,7 @@ void ReleaseBarrier() {
   ++block.barrier_generation;
   block.arrived = 0;
   block.barrier_true = 0;
+  pass.barrier = {};
   running.epoch_tick = ++running.tick;
   for (int i = 0; i < block.warp_count; ++i) {
     if (block.warps[i].live > 0) block.warps[i].turn = Turn::kToCome;
@@ -126,7 +123,7 @@ constexpr Tick kTicksOfOneBlock = 1 << 24;
 // Sets up the next block of the launch; false if all have run.
 bool EnterNextBlock() {
   if (execution.block_number == execution.block_total) return false;
-  if (execution.instrumented && running.tick > kMaxTick - kTicksOfOneBlock) ReportTooManyTicks();
+  if (pass.instrumented && running.tick > kMaxTick - kTicksOfOneBlock) ReportTooManyTicks();
   const std::uint64_t number = execution.block_number++;
   const std::uint64_t index = ScheduledBlock(number, execution.block_total);
   blockIdx = {static_cast<std::uint32_t>(index % gridDim.x),
@@ -134,7 +131,7 @@ bool EnterNextBlock() {
               static_cast<std::uint32_t>(index / gridDim.x / gridDim.y)};
   running.block_index = {blockIdx.x, blockIdx.y, blockIdx.z};
   running.block_tick = running.epoch_tick = ++running.tick;
-  if (execution.instrumented) {
+  if (pass.instrumented) {
     running.block_starts.push_back(running.tick);
     running.block_indices.push_back(running.block_index);
   }
@@ -143,7 +140,6 @@ bool EnterNextBlock() {
   block.live = running.thread_count;
   block.arrived = 0;
   block.barrier_true = 0;
-  for (int i = 0; i < block.live; ++i) block.threads[i].wait = Wait::kFresh;
   for (int i = 0; i < block.warp_count; ++i) {
     Warp& warp = block.warps[i];
     warp.live = warp.size;
@@ -206,7 +202,17 @@ Thread* ResolveWaits(Warp& warp) {
 Thread* EndOfPass() {
   Warp& warp = *block.warp;
   execution.in_simulator = true;
-  if (execution.instrumented) AnalyzeSegment(warp.running, /*final=*/warp.log_full == 0);
+  if (pass.ended > 0) {
+    warp.relink = true;
+    warp.live -= pass.ended;
+    block.live -= pass.ended;
+    execution.progress += pass.ended;
+    pass.ended = 0;
+  }
+  warp.at_barrier += pass.at_barrier;
+  block.arrived += pass.at_barrier;
+  pass.at_barrier = 0;
+  if (pass.instrumented) AnalyzeSegment(warp.running, /*final=*/warp.log_full == 0);
   if (warp.at_barrier == warp.live) {
     warp.turn = Turn::kDone;
     warp.full_logs = 0;
@@ -223,24 +229,19 @@ Thread* EndOfPass() {
 }
 
 [[noreturn]] void FiberMain() {
+  void (*const call)(void*) = execution.launch->call;
+  void* const arguments = execution.launch->arguments;
   for (;;) {
-    Thread* const thread = execution.current;
-    thread->fiber = execution.current_fiber;
-    execution.launch->call(execution.launch->arguments);
-    // The thread has ended, on the fiber it started on, however often it was suspended.
-    if (execution.instrumented) RecordLogEnd(thread->lane(), access_log.next);
-    thread->wait = Wait::kExited;
-    block.warp->relink = true;
-    --block.warp->live;
-    --block.live;
-    ++execution.progress;
-    Thread* next = thread->next != nullptr ? thread->next : EndOfPass();
-    if (next->wait == Wait::kFresh) {
+    // Returns when the last of the threads that follow one another has ended, on this fiber.
+    call(arguments);
+    Thread* const ended = pass.thread;
+    Thread* const next = ended->next != nullptr ? ended->next : EndOfPass();
+    if (next->wait == Wait::kNotRunning) {
       Activate(next);
       continue;
     }
-    fiber_pool.GiveBack(thread->fiber);
-    simt_switch(&thread->context, Resume(next));
+    fiber_pool.GiveBack(pass.fiber);
+    simt_switch(&ended->context, Resume(next));
   }
 }
 
@@ -287,26 +288,29 @@ extern "C" {
 
 // The running thread, whose context is given, waits: returns the context to continue.
 __attribute__((used)) void* simt_next(int wait, void* context) {
-  Thread* self = simt::execution.current;
+  Thread* self = simt::pass.thread;
   self->context = context;
+  self->fiber = simt::pass.fiber;
   self->wait = static_cast<simt::Wait>(wait);
-  simt::RecordLogEnd(self->lane(), simt::access_log.next);
+  simt::RecordLogEnd(*self);
   return simt::Resume(self->next != nullptr ? self->next : simt::EndOfPass());
 }
 
-// The running thread arrives at a barrier: returns the context to continue.
+// The running thread arrives at a barrier: returns the context to continue. context_switch.S does
+// the same itself where this is neither the first thread nor the last of a pass.
 __attribute__((used)) void* simt_arrive(const char* file, int line, void* context) {
   if (!simt::execution.in_kernel) simt::NotInKernel("__syncthreads");
-  Thread* self = simt::execution.current;
-  simt::Block& block = simt::block;
+  Thread* self = simt::pass.thread;
   self->site = {file, line};
-  if (block.arrived++ == 0) {
-    block.barrier_first = self;
-  } else if (const simt::Site& first = block.barrier_first->site;
-             first.line != line || (first.file != file && std::strcmp(first.file, file) != 0)) {
-    simt::ReportDivergentBarrier(*block.barrier_first, *self);
+  simt::Site& barrier = simt::pass.barrier;
+  if (barrier.file == nullptr) {
+    barrier = self->site;
+    simt::block.barrier_first = self;
+  } else if (barrier.line != line ||
+             (barrier.file != file && std::strcmp(barrier.file, file) != 0)) {
+    simt::ReportDivergentBarrier(*simt::block.barrier_first, *self);
   }
-  ++block.warp->at_barrier;
+  ++simt::pass.at_barrier;
   return simt_next(static_cast<int>(simt::Wait::kBarrier), context);
 }
 

@@ -19,23 +19,13 @@
 #include "common/simt/exec/device_api.h"
 #include "common/simt/exec/fiber.h"
 #include "common/simt/exec/grid.h"
+#include "common/simt/exec/thread.h"
 
 namespace simt {
 
 inline constexpr int kMaxThreads = 1024;
 inline constexpr int kMaxWarps = kMaxThreads / kWarpSize;
 
-enum class Wait : std::uint8_t {
-  kFresh,  // not started
-  kBarrier,
-  kLogFull,  // nothing to wait for but room in the access log
-  kFence,    // until its accesses so far are analysed
-  kSyncWarp,
-  kShuffle,
-  kVote,
-  kActiveMask,
-  kExited,
-};
 inline bool IsWarpOperation(Wait wait) {
   return wait >= Wait::kSyncWarp && wait <= Wait::kActiveMask;
 }
@@ -48,21 +38,6 @@ struct WarpOperation {
   int width;
   std::uint64_t value, result;
 };
-
-// One cache line: a block's threads are walked through at every barrier.
-struct alignas(64) Thread {
-  void* context;  // where it is suspended
-  Thread* next;   // runs after this one in the pass
-  Fiber* fiber;
-  Site site;               // of what it waits in
-  std::uint32_t index[3];  // threadIdx
-  std::uint16_t linear;
-  Wait wait;
-
-  int lane() const { return linear % kWarpSize; }
-  Access* log_column() const { return &access_log.rows[0][lane()]; }
-};
-static_assert(sizeof(Thread) == 64);
 
 // Where a warp stands between two barriers of its block.
 enum class Turn : std::uint8_t { kToCome, kGaveWay, kDone };
@@ -106,10 +81,7 @@ struct Block {
 struct Execution {
   bool in_kernel = false;
   bool in_simulator = false;  // of a kernel's fiber: between two passes
-  bool instrumented = false;  // some module of the program was compiled with access hooks
   const GridLaunch* launch = nullptr;
-  Thread* current = nullptr;
-  Fiber* current_fiber = nullptr;
   void* main_context = nullptr;  // RunGrid's
   GridResult result;
   std::uint64_t progress = 0;  // threads ended, barriers and warp operations completed

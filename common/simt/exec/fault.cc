@@ -44,28 +44,28 @@ void Redirect(void* context, void (*landing)()) {
 }
 
 Place PlaceOfFault(std::uintptr_t pc, const char* action) {
-  return DevicePlace(pc + 1, execution.current->linear,
+  return DevicePlace(pc + 1, pass.thread->linear,
                      action);  // pc + 1: places hold return addresses
 }
 
 // An instruction on the student's line for a thread that stands at `pc`, perhaps in a hook: that of
 // its last access, if there was one.
 std::uintptr_t ProgramLine(std::uintptr_t pc) {
-  if (access_log.next <= execution.current->log_column()) return pc;
+  if (access_log.next <= pass.thread->log_column) return pc;
   return kTextBase + InstructionOf(*(access_log.next - kWarpSize)) - 1;
 }
 
 // The accesses logged before the fault come first: one of them may be the fault itself, or its
 // cause.
 void AnalyzeWhatWasLogged() {
-  if (!execution.instrumented) return;
-  RecordLogEnd(execution.current->lane(), access_log.next);
+  if (!pass.instrumented) return;
+  RecordLogEnd(*pass.thread);
   AnalyzeSegment(block.warp->running, /*final=*/true);
 }
 
 [[noreturn]] void LandAfterFault() {
   const auto fault_now = fault;
-  const Fiber& own = *execution.current_fiber;
+  const Fiber& own = *pass.fiber;
   const bool overflow =
       fault_now.address < own.stack_begin && own.stack_begin - fault_now.address <= 65536;
   if (!overflow) AnalyzeWhatWasLogged();  // does not return if that explains it
@@ -113,8 +113,9 @@ void SetTimer(int microseconds) {
 
 void OnTick(int, siginfo_t*, void* context) {
   if (!execution.in_kernel) return;
-  if (hang.progress != execution.progress) {
-    hang.progress = execution.progress;
+  const std::uint64_t progress = execution.progress + pass.ended;
+  if (hang.progress != progress) {
+    hang.progress = progress;
     hang.idle_ticks = 0;
     return SetTimer(kTickMicroseconds);
   }

@@ -54,6 +54,7 @@ void SetUpThreads() {
     thread.index[1] = index.y;
     thread.index[2] = index.z;
     thread.linear = static_cast<std::uint16_t>(i);
+    thread.log_column = &access_log.rows[0][thread.lane()];
   }
   for (int i = 0; i < block.warp_count; ++i) {
     Warp& warp = block.warps[i];
@@ -71,6 +72,9 @@ void SetUp(const GridLaunch& launch) {
   std::memcpy(&gridDim, launch.grid, sizeof gridDim);
   std::memcpy(&blockDim, launch.block, sizeof blockDim);
   if (!same_block) SetUpThreads();
+  // An aborted launch leaves threads waiting.
+  for (int i = 0; i < running.thread_count; ++i) block.threads[i].wait = Wait::kNotRunning;
+  pass = {nullptr, nullptr, 0, 0, {}, pass.instrumented};
   DynamicShared()->size = launch.dynamic_shared_bytes;
   for (Warp& warp : block.warps) warp.lists_all = false;
   running.static_shared_bytes = 0;
@@ -113,7 +117,7 @@ GridResult RunGrid(const GridLaunch& launch) {
   return execution.result;
 }
 
-bool ProgramIsInstrumented() { return execution.instrumented; }
+bool ProgramIsInstrumented() { return pass.instrumented; }
 
 Place PlaceOf(const Thread& thread, std::uintptr_t pc, const char* action) {
   return DevicePlace(pc, thread.linear, action);
@@ -150,7 +154,7 @@ void DeviceAssertFailed(const char* expression, Site site, const char* function)
   Finding finding;
   finding.kind = FindingKind::kAssert;
   finding.kernel = running.kernel;
-  finding.where = PlaceOf(*execution.current, 0, "assert");
+  finding.where = PlaceOf(*pass.thread, 0, "assert");
   finding.where.source.file = site.file;
   finding.where.source.line = site.line;
   finding.summary = std::string("assertion failed in ") + function + ": " + expression;
@@ -164,7 +168,7 @@ void DeviceTrap(Site site) {
   Finding finding;
   finding.kind = FindingKind::kAssert;
   finding.kernel = running.kernel;
-  finding.where = PlaceOf(*execution.current, 0, "__trap");
+  finding.where = PlaceOf(*pass.thread, 0, "__trap");
   finding.where.source.file = site.file;
   finding.where.source.line = site.line;
   finding.summary = "the kernel stopped itself with __trap()";

@@ -25,9 +25,9 @@ std::uintptr_t Address(const volatile void* pointer) {
 
 // An address that device memory cannot have: the thread's own stack, or a mistake.
 void CheckStackAddress(std::uintptr_t address, unsigned code, std::uintptr_t pc) {
-  const Fiber& own = *execution.current_fiber;
+  const Fiber& own = *pass.fiber;
   if (address - own.stack_begin < own.stack_end - own.stack_begin) return;
-  ReportBadAddress(DevicePlace(pc, execution.current->linear, DescribeAccess(code)), address,
+  ReportBadAddress(DevicePlace(pc, pass.thread->linear, DescribeAccess(code)), address,
                    SizeOf(code));
   AbortLaunch(GridStatus::kIllegalAddress);
 }
@@ -82,9 +82,9 @@ void CompareAndSwapAccess(const volatile void* address, unsigned bytes, std::uin
   // does no harm. It counts as a volatile one, which may meet atomic updates but not plain writes.
   constexpr int kReach = 4;
   const unsigned log2 = __builtin_ctz(bytes);
-  if (execution.in_kernel && execution.instrumented) {
+  if (execution.in_kernel && pass.instrumented) {
     Access* access = access_log.next;
-    for (int i = 0; i < kReach && access > execution.current->log_column(); ++i) {
+    for (int i = 0; i < kReach && access > pass.thread->log_column; ++i) {
       access -= kWarpSize;
       if (AddressOf(*access) != Address(address) ||
           CodeOf(*access) != AccessCode(Operation::kRead, log2))
@@ -98,12 +98,12 @@ void CompareAndSwapAccess(const volatile void* address, unsigned bytes, std::uin
 }
 
 void AtomicAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc) {
-  if (!execution.instrumented) return;
+  if (!pass.instrumented) return;
   Log(address, AccessCode(Operation::kAtomic, __builtin_ctz(bytes)), reinterpret_cast<void*>(pc));
 }
 
 void RangeAccess(const void* pointer, std::uint64_t bytes, bool is_write, std::uintptr_t pc) {
-  if (!execution.instrumented) return;
+  if (!pass.instrumented) return;
   LogRange(Address(pointer), bytes, is_write, pc, pc);
 }
 
@@ -117,7 +117,7 @@ using simt::Operation;
 
 extern "C" {
 
-void __tsan_init() { simt::execution.instrumented = true; }
+void __tsan_init() { simt::pass.instrumented = true; }
 
 #define SIMT_HOOKS(bytes, log2)                                                                   \
   void __tsan_read##bytes(void* a) { Log(a, AccessCode(Operation::kRead, log2), SIMT_CALLER); }   \
@@ -227,7 +227,7 @@ void __ubsan_handle_out_of_bounds(SimtOutOfBoundsData* data, std::uintptr_t inde
   const auto pc = reinterpret_cast<std::uintptr_t>(SIMT_CALLER);
   if (simt::execution.in_kernel) {
     finding.kernel = simt::running.kernel;
-    finding.where = simt::DevicePlace(pc, simt::execution.current->linear, "index");
+    finding.where = simt::DevicePlace(pc, simt::pass.thread->linear, "index");
   } else {
     finding.where.pc = pc;
     finding.where.action = "index";

@@ -41,7 +41,7 @@ std::string Hex(std::uint32_t mask) {
 std::uint32_t LiveMask(const Warp& warp) {
   std::uint32_t mask = 0;
   for (int lane = 0; lane < warp.size; ++lane) {
-    if (warp.first[lane].wait != Wait::kExited) mask |= 1u << lane;
+    if (warp.first[lane].wait != Wait::kNotRunning) mask |= 1u << lane;
   }
   return mask;
 }
@@ -244,7 +244,7 @@ void RequireOwnLane(const Thread& thread, std::uint32_t mask) {
 
 Thread& Enter(Wait wait, std::uint32_t mask, Site site, const char* function) {
   if (!execution.in_kernel) NotInKernel(function);
-  Thread& self = *execution.current;
+  Thread& self = *pass.thread;
   self.site = site;
   self.wait = wait;
   OperationOf(self).mask = mask;
@@ -321,14 +321,14 @@ std::uint32_t ActiveMask(Site site) {
 // A fence splits the thread's accesses into those before and those after: they must be analysed
 // apart, with a tick between.
 void ThreadFence(FenceScope) {
-  if (!execution.in_kernel || !execution.instrumented) return;
+  if (!execution.in_kernel || !pass.instrumented) return;
   running.fences_seen = true;
   ++block.warp->fenced;
   Suspend(Wait::kFence);
-  NoteFence(execution.current->linear);
+  NoteFence(pass.thread->linear);
 }
 
 bool InKernel() { return execution.in_kernel; }
-unsigned LaneId() { return execution.in_kernel ? execution.current->lane() : 0; }
+unsigned LaneId() { return execution.in_kernel ? pass.thread->lane() : 0; }
 
 }  // namespace simt

@@ -25,6 +25,7 @@
 #include <new>
 #include <utility>
 
+#include "simt/access_hooks.h"
 #include "simt/atomics.h"
 #include "simt/caches.h"
 #include "simt/float_intrinsics.h"

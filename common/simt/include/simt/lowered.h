@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "common/simt/device/address_space.h"
+#include "common/simt/exec/thread.h"
 #include "simt/qualifiers.h"
 #include "simt/runtime_api.h"
 #include "simt/runtime_types.h"
@@ -43,9 +44,12 @@ struct BoundLaunch<Callable, std::index_sequence<kIndex...>, T...> : LaunchArgum
                                                               Arguments&&... arguments)
       : LaunchArgument<kIndex, T>{std::forward<Arguments>(arguments)}..., callable(callable_in) {}
 
+  // Calls the kernel for the running thread and for those that follow it and have not started yet.
   __attribute__((no_sanitize("thread"))) static void Run(void* self) {
     [[maybe_unused]] BoundLaunch& bound = *static_cast<BoundLaunch*>(self);
-    (*bound.callable)(static_cast<LaunchArgument<kIndex, T>&>(bound).value...);
+    for (Thread* thread = pass.thread; thread != nullptr; thread = EndThread(thread)) {
+      (*bound.callable)(static_cast<LaunchArgument<kIndex, T>&>(bound).value...);
+    }
   }
 };
 
