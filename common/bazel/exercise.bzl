@@ -22,6 +22,9 @@ _COPTS = ["-O2"]
 # tests of the grader, and kept like any other test's result.
 _TAGS = ["external"]
 
+# Answers that must lose points. A build with --config=cuda may leave them out: what they show is shown by their grades.
+_WRONG_ANSWER = ["wrong_answer"]
+
 # Beside the forward one, under which NAME_test runs.
 _SCHEDULES = ["reverse", "random", "random", "random"]
 
@@ -168,7 +171,7 @@ def solution(name, module = None, size = "medium", **kwargs):
 def submissions(name, exercise, srcs, size = "medium", **kwargs):
     """Answers with a known grade: each file says in a comment `// loses: LineA, LineB` (or `nothing`) what it must lose.
 
-    FILE.cu is graded by the test NAME_FILE_test.
+    FILE.cu is graded by the test NAME_FILE_test. Files of right answers are called right_*.cu.
 
     Args:
       name: what the tests' names begin with, and a test_suite of them all.
@@ -179,12 +182,15 @@ def submissions(name, exercise, srcs, size = "medium", **kwargs):
     """
     tests = []
     for src in srcs:
-        answer = name + "_" + src.split("/")[-1][:-len(".cu")]
+        file = src.split("/")[-1][:-len(".cu")]
+        answer = name + "_" + file
+        tags = [] if file.startswith("right_") else _WRONG_ANSWER
         cuda_runner(
             name = answer + "_runner",
             testonly = True,
             src = src,
             entry = exercise + "_entry",
+            tags = tags,
             deps = [exercise + "_submission"],
         )
         graded_test(
@@ -193,6 +199,7 @@ def submissions(name, exercise, srcs, size = "medium", **kwargs):
             expect_losses = True,
             grader = exercise + "_grader",
             runner = ":" + answer + "_runner",
+            tags = tags,
             **kwargs
         )
         tests.append(":" + answer + "_test")
