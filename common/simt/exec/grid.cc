@@ -181,7 +181,7 @@ void DeviceUnsupported(const char* function, const char* advice, std::uintptr_t 
   Finding finding;
   finding.kind = FindingKind::kUnsupported;
   finding.kernel = running.kernel;
-  finding.where = PlaceOf(*execution.current, pc, function);
+  finding.where = PlaceOf(*pass.thread, pc, function);
   finding.summary =
       std::string("a kernel calls ") + function + ", which the simulator does not support";
   finding.advice = advice;
