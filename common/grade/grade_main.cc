@@ -3,6 +3,8 @@
 //
 // The main() of every grader. See settings.h for its options; GoogleTest's are understood too.
 
+#include <malloc.h>
+
 #include <cstdio>
 #include <string>
 
@@ -38,6 +40,10 @@ class RecordTotals : public testing::Environment {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // Inputs of megabytes come and go in every run: their pages are kept, for fresh ones cost more
+  // than what is computed with them.
+  mallopt(M_MMAP_THRESHOLD, 1 << 30);
+  mallopt(M_TRIM_THRESHOLD, -1);
   testing::InitGoogleMock(&argc, argv);
   grade::Settings& settings = grade::GlobalSettings();
   absl::Status status = grade::ParseSettings(argc, argv, &settings);

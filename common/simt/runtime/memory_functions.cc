@@ -26,11 +26,11 @@ namespace {
 
 // One instruction either reads or writes: a call that does both reads, for the checks, one byte
 // earlier. That is still within the call, and so on its line.
-void Reads(const void* memory, std::size_t bytes, std::uintptr_t pc) {
+void AnnounceRead(const void* memory, std::size_t bytes, std::uintptr_t pc) {
   if (bytes != 0) RangeAccess(memory, bytes, false, pc - 1);
 }
 
-void Writes(const void* memory, std::size_t bytes, std::uintptr_t pc) {
+void AnnounceWrite(const void* memory, std::size_t bytes, std::uintptr_t pc) {
   if (bytes != 0) RangeAccess(memory, bytes, true, pc);
 }
 
@@ -53,68 +53,68 @@ void* operator new[](std::size_t bytes, simt::InDeviceCode) {
 extern "C" {
 
 void* simt_memcpy(void* destination, const void* source, std::size_t bytes) {
-  simt::Reads(source, bytes, SIMT_CALLER);
-  simt::Writes(destination, bytes, SIMT_CALLER);
+  simt::AnnounceRead(source, bytes, SIMT_CALLER);
+  simt::AnnounceWrite(destination, bytes, SIMT_CALLER);
   return std::memcpy(destination, source, bytes);
 }
 
 void* simt_memmove(void* destination, const void* source, std::size_t bytes) {
-  simt::Reads(source, bytes, SIMT_CALLER);
-  simt::Writes(destination, bytes, SIMT_CALLER);
+  simt::AnnounceRead(source, bytes, SIMT_CALLER);
+  simt::AnnounceWrite(destination, bytes, SIMT_CALLER);
   return std::memmove(destination, source, bytes);
 }
 
 void* simt_memset(void* destination, int value, std::size_t bytes) {
-  simt::Writes(destination, bytes, SIMT_CALLER);
+  simt::AnnounceWrite(destination, bytes, SIMT_CALLER);
   return std::memset(destination, value, bytes);
 }
 
 int simt_memcmp(const void* a, const void* b, std::size_t bytes) {
-  simt::Reads(a, bytes, SIMT_CALLER);
-  simt::Reads(b, bytes, SIMT_CALLER);
+  simt::AnnounceRead(a, bytes, SIMT_CALLER);
+  simt::AnnounceRead(b, bytes, SIMT_CALLER);
   return std::memcmp(a, b, bytes);
 }
 
 double simt_frexp(double x, int* exponent) {
-  simt::Writes(exponent, sizeof(*exponent), SIMT_CALLER);
+  simt::AnnounceWrite(exponent, sizeof(*exponent), SIMT_CALLER);
   return std::frexp(x, exponent);
 }
 
 float simt_frexpf(float x, int* exponent) {
-  simt::Writes(exponent, sizeof(*exponent), SIMT_CALLER);
+  simt::AnnounceWrite(exponent, sizeof(*exponent), SIMT_CALLER);
   return std::frexp(x, exponent);
 }
 
 double simt_modf(double x, double* whole) {
-  simt::Writes(whole, sizeof(*whole), SIMT_CALLER);
+  simt::AnnounceWrite(whole, sizeof(*whole), SIMT_CALLER);
   return std::modf(x, whole);
 }
 
 float simt_modff(float x, float* whole) {
-  simt::Writes(whole, sizeof(*whole), SIMT_CALLER);
+  simt::AnnounceWrite(whole, sizeof(*whole), SIMT_CALLER);
   return std::modf(x, whole);
 }
 
 double simt_remquo(double x, double y, int* quotient) {
-  simt::Writes(quotient, sizeof(*quotient), SIMT_CALLER);
+  simt::AnnounceWrite(quotient, sizeof(*quotient), SIMT_CALLER);
   return std::remquo(x, y, quotient);
 }
 
 float simt_remquof(float x, float y, int* quotient) {
-  simt::Writes(quotient, sizeof(*quotient), SIMT_CALLER);
+  simt::AnnounceWrite(quotient, sizeof(*quotient), SIMT_CALLER);
   return std::remquo(x, y, quotient);
 }
 
 void simt_sincos(double x, double* sine, double* cosine) {
-  simt::Writes(sine, sizeof(*sine), SIMT_CALLER);
-  simt::Writes(cosine, sizeof(*cosine), SIMT_CALLER);
+  simt::AnnounceWrite(sine, sizeof(*sine), SIMT_CALLER);
+  simt::AnnounceWrite(cosine, sizeof(*cosine), SIMT_CALLER);
   *sine = std::sin(x);
   *cosine = std::cos(x);
 }
 
 void simt_sincosf(float x, float* sine, float* cosine) {
-  simt::Writes(sine, sizeof(*sine), SIMT_CALLER);
-  simt::Writes(cosine, sizeof(*cosine), SIMT_CALLER);
+  simt::AnnounceWrite(sine, sizeof(*sine), SIMT_CALLER);
+  simt::AnnounceWrite(cosine, sizeof(*cosine), SIMT_CALLER);
   *sine = std::sin(x);
   *cosine = std::cos(x);
 }
