@@ -70,12 +70,25 @@ std::uint32_t LanesOf(Entry entry) {
   return lanes;
 }
 
+// Whether the lanes of `now` come after those of `entry`. Of several lanes only their groups of
+// four are known: of two groups it is enough that one lane comes after one other, for the rest of
+// them may not have been there.
 bool OrderedByPartialSync(Entry entry, Entry now, const LaneOrder& lanes) {
   const std::uint32_t before = LanesOf(entry), after = LanesOf(now);
-  for (int u = 0; u < kWarpSize; ++u) {
-    for (int t = 0; t < kWarpSize; ++t) {
-      if (u == t || !(after >> u & 1) || !(before >> t & 1)) continue;
-      if (lanes.order[u][t] < TickOf(entry)) return false;
+  const auto ordered = [&](int after_group, int before_group) {
+    bool any = false, other = false;
+    for (int u = 4 * after_group; u < 4 * after_group + 4; ++u) {
+      for (int t = 4 * before_group; t < 4 * before_group + 4; ++t) {
+        if (u == t || !(after >> u & 1) || !(before >> t & 1)) continue;
+        other = true;
+        any |= lanes.order[u][t] >= TickOf(entry);
+      }
+    }
+    return any || !other;
+  };
+  for (int u = 0; u < kWarpSize / 4; ++u) {
+    for (int t = 0; t < kWarpSize / 4; ++t) {
+      if (!ordered(u, t)) return false;
     }
   }
   return true;
