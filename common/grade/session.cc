@@ -93,6 +93,11 @@ absl::Status Session::Start(const Settings& settings) {
     if (!names.ok()) {
       return absl::InvalidArgumentError(absl::StrCat(settings.expect, ": ", names.message()));
     }
+    // Otherwise it would lose its lines for the wrong reason.
+    if (!compiles()) {
+      return absl::InvalidArgumentError(absl::StrCat(
+          settings.expect, ": an answer with a known grade has to compile; ", compile_errors_));
+    }
     expected_losses_ = *std::move(losses);
   }
   return absl::OkStatus();

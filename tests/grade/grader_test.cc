@@ -138,7 +138,7 @@ TEST(GraderTest, EveryRunGoesByTheSchedulesThatAreNamed) {
 TEST(GraderTest, AFileThatDoesNotCompileIsToldWhere) {
   const Graded graded = Grade("broken");
   EXPECT_EQ(graded.status, 1);
-  EXPECT_THAT(graded.output, HasSubstr("it does not compile:\ntests/grade/double/broken.cu:6:"));
+  EXPECT_THAT(graded.output, HasSubstr("it does not compile:\ntests/grade/double/broken.cu:8:"));
   EXPECT_THAT(graded.output, HasSubstr("error: 'DoubleKernel' was not declared"));
   EXPECT_THAT(graded.output, HasSubstr("does not compile: 0 of 6 points"));
   EXPECT_THAT(graded.xml, HasSubstr("verdict=\"does not compile\""));
@@ -151,6 +151,12 @@ TEST(GraderTest, AnAnswerIsHeldToWhatItSays) {
   EXPECT_EQ(misjudged.status, 1);
   EXPECT_THAT(misjudged.output, HasSubstr("says that it loses Small, but it won it"));
   EXPECT_THAT(misjudged.output, HasSubstr("does not say that it loses Large, but it lost it"));
+}
+
+TEST(GraderTest, AnAnswerThatDoesNotCompileLosesForTheWrongReason) {
+  const Graded graded = Grade("broken", Expecting("broken"));
+  EXPECT_EQ(graded.status, 2);
+  EXPECT_THAT(graded.output, HasSubstr("broken.cu: an answer with a known grade has to compile"));
 }
 
 TEST(GraderTest, WhatItCannotUnderstandItSays) {

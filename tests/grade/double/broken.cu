@@ -1,5 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
+//
+// loses: Small, Large, Clean
 
 #include "tests/grade/double/double.h"
 
