@@ -6,7 +6,9 @@
 load("@bazel_skylib//rules:common_settings.bzl", "BuildSettingInfo")
 load(":runner.bzl", "RunnerInfo")
 
+# A grader makes and compares millions of values: with huge pages that takes a quarter less.
 _SCRIPT = """#!/bin/sh
+export GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 exec {lock}{program} {arguments} "$@"
 """
 

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t kRedZone = 4096;  // between neighbours; also keeps their pages apart
 constexpr std::size_t kPage = 4096;
+constexpr std::size_t kHugePagesFrom = std::size_t{2} << 20;
 // Allocations that the host may touch lie in a part of their own.
 constexpr std::uintptr_t kHostVisibleBegin = std::uintptr_t{48} << 30;
 // Of each allocation so much is hidden from the host: see Close.
@@ -184,6 +185,9 @@ std::uintptr_t AddressSpace::Allocate(std::size_t size, MemoryKind kind, std::ui
   if (!host_visible && space.open == 0) {
     mprotect(reinterpret_cast<void*>(begin), RoundUp(std::min(size, kHiddenBytes), kPage),
              PROT_NONE);
+  }
+  if (size >= kHugePagesFrom) {
+    madvise(reinterpret_cast<void*>(begin), RoundUp(size, kPage), MADV_HUGEPAGE);
   }
   space.in_use += size;
   Allocation allocation;

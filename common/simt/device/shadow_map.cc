@@ -15,6 +15,7 @@ namespace simt {
 namespace {
 
 constexpr std::uintptr_t kPage = 4096;
+constexpr std::size_t kHugePagesFrom = std::size_t{4} << 20;
 
 void Reserve() {
   static bool reserved = false;
@@ -34,8 +35,11 @@ bool MapShadow(std::uintptr_t address, std::size_t bytes) {
   Reserve();
   const auto begin = reinterpret_cast<std::uintptr_t>(CellOf(address)) / kPage * kPage;
   const auto end = reinterpret_cast<std::uintptr_t>(CellOf(address + bytes + 3));
-  return mprotect(reinterpret_cast<void*>(begin), (end - begin + kPage - 1) / kPage * kPage,
-                  PROT_READ | PROT_WRITE) == 0;
+  const std::size_t pages = (end - begin + kPage - 1) / kPage * kPage;
+  if (mprotect(reinterpret_cast<void*>(begin), pages, PROT_READ | PROT_WRITE) != 0) return false;
+  // Most programs touch each cell once or twice: small pages would cost more than the checks.
+  if (pages >= kHugePagesFrom) madvise(reinterpret_cast<void*>(begin), pages, MADV_HUGEPAGE);
+  return true;
 }
 
 void UnmapShadow(std::uintptr_t address, std::size_t bytes) {
