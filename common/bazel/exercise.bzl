@@ -168,23 +168,24 @@ def solution(name, module = None, size = "medium", **kwargs):
         target_compatible_with = on_the_simulator,
     )
 
-def submissions(name, exercise, srcs, size = "medium", **kwargs):
+def submissions(name, exercise, srcs, more = [], size = "medium", **kwargs):
     """Answers with a known grade: each file says in a comment `// loses: LineA, LineB` (or `nothing`) what it must lose.
 
     FILE.cu is graded by the test NAME_FILE_test. Files of right answers are called right_*.cu.
 
     Args:
-      name: what the tests' names begin with, and a test_suite of them all.
+      name: what the tests' names begin with, and a test_suite of them all, those of `more` included.
       exercise: the exercise, such as "//modules/01_intro_ufuncs:hypot".
       srcs: the answers.
+      more: answers that are tested only by the test_suite: a wildcard such as //tests/... leaves them out.
       size: the tests' size, as for any test.
       **kwargs: passed to the tests.
     """
     tests = []
-    for src in srcs:
+    for src in srcs + more:
         file = src.split("/")[-1][:-len(".cu")]
         answer = name + "_" + file
-        tags = [] if file.startswith("right_") else _WRONG_ANSWER
+        tags = ([] if file.startswith("right_") else _WRONG_ANSWER) + (["manual"] if src in more else [])
         cuda_runner(
             name = answer + "_runner",
             testonly = True,
@@ -205,6 +206,7 @@ def submissions(name, exercise, srcs, size = "medium", **kwargs):
         tests.append(":" + answer + "_test")
     native.test_suite(
         name = name,
+        tags = ["manual"],
         tests = tests,
     )
 
