@@ -57,7 +57,7 @@ TEST(BenchmarkTest, WhatCannotBeMeasuredSaysWhy) {
                                   Not(HasSubstr("ERROR OCCURRED"))));
   const Measured broken = Measure("broken");
   EXPECT_EQ(broken.status, 1);
-  EXPECT_THAT(broken.output, HasSubstr("it does not compile:\ntests/grade/double/broken.cu:6:"));
+  EXPECT_THAT(broken.output, HasSubstr("it does not compile:\ntests/grade/double/broken.cu:8:"));
 }
 
 TEST(BenchmarkTest, OtherFormsOfOutputAreGoogleBenchmarks) {

@@ -18,7 +18,8 @@ __global__ void PulseKernel(float* times, std::size_t n, double period, float am
   const std::size_t i = std::size_t{blockIdx.x} * blockDim.x + threadIdx.x;
   if (i >= n) return;
   const double height = fmax(sin(times[i] / period) - 0.3, 0.0);
-  times[i] = static_cast<float>(fma(height, static_cast<double>(amplitude), noise[i]));
+  const double scale = amplitude, offset = noise[i];
+  times[i] = static_cast<float>(fma(height, scale, offset));
 }
 
 absl::Status StatusOf(cudaError_t error) {
