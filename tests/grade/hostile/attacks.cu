@@ -178,7 +178,7 @@ void TakeTooMuch(Attack attack) {
     case Attack::kHostMemoryInPieces:
       while (true) {
         volatile char* const memory = new char[32 << 20];
-        for (int i = 0; i < 32 << 20; i += 4096) memory[i] = 1;
+        for (int i = 0; i < 32 << 20; i += 1 << 20) memory[i] = 1;
       }
     case Attack::kDeviceMemory: {
       float* memory = nullptr;
