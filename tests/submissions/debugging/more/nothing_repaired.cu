@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // loses: Begun, Differences, Largest, Squares, Large, Parallel
-// The starter without its TODO: nothing is repaired.
+// The starter without its marker: nothing is repaired.
 
 #include <cstddef>
 #include <vector>
