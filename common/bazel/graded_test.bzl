@@ -6,7 +6,7 @@
 load("@bazel_skylib//rules:common_settings.bzl", "BuildSettingInfo")
 load(":runner.bzl", "RunnerInfo")
 
-# A grader makes and compares millions of values: with huge pages that takes a quarter less.
+# A grader makes and compares millions of values: with huge pages one was seen to take 2.8 s of CPU instead of 3.4.
 _SCRIPT = """#!/bin/sh
 export GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 exec {lock}{program} {arguments} "$@"
