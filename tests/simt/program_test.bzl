@@ -44,23 +44,30 @@ _checked_program_test = rule(
     test = True,
 )
 
-def simulated_program_test(name, source, **kwargs):
+def simulated_program_test(name, source, is_cuda = True, **kwargs):
     """Runs the program `source` under several schedules; program_test.cc says what it is compared with.
 
     Args:
       name: the test's name.
       source: a .cu file that is a whole program.
+      is_cuda: whether nvcc compiles it, too; with --config=cuda it is built, not run.
       **kwargs: attributes that all tests have.
     """
+    compatible_with = [] if is_cuda else select({
+        "//common/bazel:is_cuda": ["@platforms//:incompatible"],
+        "//conditions:default": [],
+    })
     cuda_binary(
         name = name + "_program",
         testonly = True,
         srcs = [source],
         tags = ["manual"],
+        target_compatible_with = compatible_with,
     )
     _checked_program_test(
         name = name,
         program = ":" + name + "_program",
         source = source,
+        target_compatible_with = compatible_with,
         **kwargs
     )
