@@ -33,7 +33,11 @@ class FiberPool {
   void Abandon() { free_ = all_; }
 
  private:
+  Fiber* Make();
+
   std::vector<Fiber*> all_, free_;
+  char* unused_ = nullptr;  // stacks that no fiber has yet
+  char* unused_end_ = nullptr;
 };
 
 }  // namespace simt
