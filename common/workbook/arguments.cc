@@ -11,6 +11,8 @@
 #include "absl/status/status.h"
 #include "absl/strings/str_cat.h"
 #include "absl/strings/str_format.h"
+#include "absl/strings/string_view.h"
+#include "absl/strings/strip.h"
 #include "common/workbook/nearest.h"
 
 namespace workbook {
@@ -34,15 +36,41 @@ absl::Status UnknownOption(const Command& command, const std::string& name) {
 }
 
 std::string Shown(const Option& option) {
-  return option.value.empty() ? absl::StrCat("--", option.name)
-                              : absl::StrCat("--", option.name, "=", option.value);
+  const std::string name = absl::StrCat(option.of_compiler ? "-" : "--", option.name);
+  if (option.value.empty()) return name;
+  return absl::StrCat(name, option.of_compiler && option.name.size() == 1 ? " " : "=",
+                      option.value);
+}
+
+absl::Status MissingValue(const Option& option) {
+  return absl::InvalidArgumentError(absl::StrCat(option.of_compiler ? "-" : "--", option.name,
+                                                 " needs a value: ", Shown(option), "."));
+}
+
+// The compiler's option that `word` begins with, and the value that stands in the same word.
+const Option* FindCompilerOption(const Command& command, const std::string& word,
+                                 std::string* value) {
+  for (const Option& option : command.options) {
+    if (!option.of_compiler) continue;
+    const bool letter = option.name.size() == 1;
+    absl::string_view rest = word;
+    if (!absl::ConsumePrefix(&rest, absl::StrCat("-", option.name, letter ? "" : "="))) continue;
+    *value = std::string(rest);
+    return &option;
+  }
+  return nullptr;
 }
 
 }  // namespace
 
 std::string Arguments::Value(const std::string& option, const std::string& fallback) const {
   const auto found = options.find(option);
-  return found == options.end() ? fallback : found->second;
+  return found == options.end() ? fallback : found->second.back();
+}
+
+std::vector<std::string> Arguments::Values(const std::string& option) const {
+  const auto found = options.find(option);
+  return found == options.end() ? std::vector<std::string>() : found->second;
 }
 
 absl::StatusOr<Arguments> ParseArguments(const Command& command,
@@ -66,27 +94,27 @@ absl::StatusOr<Arguments> ParseArguments(const Command& command,
       arguments.operands.push_back(word);
       continue;
     }
-    const std::size_t dashes = word[1] == '-' ? 2 : 1;
-    const std::size_t equals = word.find('=');
-    const std::string name =
-        word.substr(dashes, equals == std::string::npos ? equals : equals - dashes);
-    const Option* option = FindOption(command, name);
-    if (option == nullptr || dashes != 2) return UnknownOption(command, name);
-    std::string value;
-    if (option->value.empty()) {
+    std::string name, value;
+    const Option* option = FindCompilerOption(command, word, &value);
+    if (option == nullptr) {
+      const std::size_t dashes = word[1] == '-' ? 2 : 1;
+      const std::size_t equals = word.find('=');
+      name = word.substr(dashes, equals == std::string::npos ? equals : equals - dashes);
+      option = FindOption(command, name);
+      if (option == nullptr || dashes != 2) return UnknownOption(command, name);
       if (equals != std::string::npos) {
-        return absl::InvalidArgumentError(absl::StrCat("--", name, " takes no value."));
+        if (option->value.empty()) {
+          return absl::InvalidArgumentError(absl::StrCat("--", name, " takes no value."));
+        }
+        value = word.substr(equals + 1);
+        if (value.empty()) return MissingValue(*option);
       }
-    } else if (equals != std::string::npos) {
-      value = word.substr(equals + 1);
-    } else if (i + 1 < words.size()) {
-      value = words[++i];
     }
     if (!option->value.empty() && value.empty()) {
-      return absl::InvalidArgumentError(
-          absl::StrCat("--", name, " needs a value: ", Shown(*option), "."));
+      if (i + 1 == words.size() || words[i + 1].empty()) return MissingValue(*option);
+      value = words[++i];
     }
-    arguments.options[name] = value;
+    arguments.options[option->name].push_back(value);
   }
   if (arguments.operands.size() < command.min_operands) {
     return absl::InvalidArgumentError(absl::StrCat(command.name, " needs ", command.operands,
@@ -103,7 +131,9 @@ absl::StatusOr<Arguments> ParseArguments(const Command& command,
 std::string HelpText(const Command& command) {
   std::string text = absl::StrCat("usage: workbook ", command.name);
   if (!command.operands.empty()) absl::StrAppend(&text, " ", command.operands);
-  for (const Option& option : command.options) absl::StrAppend(&text, " [", Shown(option), "]");
+  for (const Option& option : command.options) {
+    absl::StrAppend(&text, " [", Shown(option), "]", option.of_compiler ? "..." : "");
+  }
   if (!command.rest.empty()) absl::StrAppend(&text, " [-- ", command.rest, "]");
   absl::StrAppend(&text, "\n\n", command.summary, "\n");
   if (!command.options.empty()) {

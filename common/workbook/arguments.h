@@ -28,6 +28,9 @@ struct Option {
   std::string name;   // without the dashes
   std::string value;  // what its value is called in the help; empty: the option takes none
   std::string help;   // a phrase
+  // Written as compilers have it, with one dash and a value: -IDIR or -I DIR if the name is one
+  // letter, else -std=c++17. May be given several times.
+  bool of_compiler = false;
 };
 
 struct Command {
@@ -42,13 +45,16 @@ struct Command {
 
 struct Arguments {
   std::vector<std::string> operands;
-  std::map<std::string, std::string> options;  // value by name; "" for one that takes none
-  std::vector<std::string> rest;               // what followed "--"
-  bool help = false;                           // --help or -h was given; then nothing was checked
+  // Values by name, in the order given; "" for an option that takes none.
+  std::map<std::string, std::vector<std::string>> options;
+  std::vector<std::string> rest;  // what followed "--"
+  bool help = false;              // --help or -h was given; then nothing was checked
 
   bool Has(const std::string& option) const { return options.count(option) != 0; }
-  // The option's value, or `fallback` if it was not given.
+  // The option's value, the last if it was given several times, or `fallback` if it was not given.
   std::string Value(const std::string& option, const std::string& fallback = "") const;
+  // All its values.
+  std::vector<std::string> Values(const std::string& option) const;
 };
 
 // Reads `words`, what followed the subcommand's name. Options may stand before or after operands,

@@ -39,6 +39,25 @@ TEST(ParseArguments, TakesOptionsAnywhereAndInBothForms) {
   EXPECT_EQ(ParseArguments(Fry(), {"egg", "--oil=a=b"})->Value("oil"), "a=b");
 }
 
+TEST(ParseArguments, TakesACompilersOptionsAsCompilersDo) {
+  Command fry = Fry();
+  fry.options.push_back({"S", "SPICE", "add a spice", true});
+  fry.options.push_back({"heat", "DEGREES", "how hot", true});
+  const auto arguments =
+      ParseArguments(fry, {"-Ssalt", "-S", "pepper=2", "egg", "-heat=180", "-heat=200"});
+  ASSERT_TRUE(arguments.ok()) << arguments.status();
+  EXPECT_THAT(arguments->Values("S"), ElementsAre("salt", "pepper=2"));
+  EXPECT_EQ(arguments->Value("heat"), "200");
+  EXPECT_THAT(arguments->Values("oil"), IsEmpty());
+  const auto error = [&](const std::string& word) {
+    return std::string(ParseArguments(fry, {"egg", word}).status().message());
+  };
+  EXPECT_EQ(error("-S"), "-S needs a value: -S SPICE.");
+  EXPECT_EQ(error("-heat="), "-heat needs a value: -heat=DEGREES.");
+  EXPECT_THAT(error("-hat=1"), HasSubstr("has no option --hat"));
+  EXPECT_THAT(HelpText(fry), HasSubstr("[-S SPICE]... [-heat=DEGREES]..."));
+}
+
 TEST(ParseArguments, LeavesWhatFollowsTheDashesAlone) {
   const auto arguments = ParseArguments(Fry(), {"egg", "--", "--crisp", "--", "salt"});
   ASSERT_TRUE(arguments.ok()) << arguments.status();

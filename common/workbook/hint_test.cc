@@ -33,7 +33,7 @@ class HintTest : public ::testing::Test {
   std::string Ask(bool again = false) {
     Arguments arguments;
     arguments.operands = {"hypot"};
-    if (again) arguments.options["again"] = "";
+    if (again) arguments.options["again"] = {""};
     EXPECT_EQ(Hint(checkout_.context(), arguments).value_or(-1), 0);
     return checkout_.TakeOut();
   }

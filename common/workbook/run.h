@@ -3,7 +3,7 @@
 //
 // File: run.h
 //
-// `workbook run`: compiles a single-file CUDA program and runs it on the simulator.
+// `workbook run`: compiles a CUDA program and runs it on the simulator.
 
 #ifndef COMMON_WORKBOOK_RUN_H_
 #define COMMON_WORKBOOK_RUN_H_

@@ -102,6 +102,21 @@ TEST_F(RunSimulatorTest, ACompileErrorIsAtTheProgramsOwnLine) {
   EXPECT_EQ(LeftOver(), 0);
 }
 
+TEST_F(RunSimulatorTest, SeveralFilesAndTheirHeadersAreOneProgram) {
+  const std::string files = "several/main.cu several/scale.cu several/expected.cpp ";
+  const std::string flags = "-Iseveral/include -D GREETING='\"hello\"' ";
+  EXPECT_EQ(Workbook(files + flags), 0);
+  EXPECT_EQ(out_, "0 wrong, count 42, C++ 201703, hello\n");
+  EXPECT_THAT(err_, IsEmpty());
+  EXPECT_EQ(Workbook(files + flags + "-std=c++20"), 0);
+  EXPECT_EQ(out_, "0 wrong, count 42, C++ 202002, hello\n");
+  EXPECT_EQ(Workbook(files + flags + "-std=c++14 --no-checks"), 0);
+  EXPECT_EQ(Workbook(files + flags + "-DWITHOUT_BARRIER"), 1);
+  EXPECT_THAT(err_, AllOf(HasSubstr("include/scale.cuh:20: race: "), HasSubstr("access tile["),
+                          HasSubstr("tile[threadIdx.x] = x[threadIdx.x];")));
+  EXPECT_EQ(LeftOver(), 0);
+}
+
 TEST_F(RunSimulatorTest, WhatIsUnsupportedIsRefusedByName) {
   EXPECT_EQ(Workbook("unsupported.cu"), 2);
   for (const char* part : {"unsupported.cu:8:", "grid_group::sync(), which takes a cooperative",
@@ -130,7 +145,7 @@ TEST_F(RunSimulatorTest, UsageErrorsExitWithTwo) {
   EXPECT_EQ(Workbook("saxpy.cu --schedul=forward"), 2);
   EXPECT_THAT(err_, HasSubstr("did you mean --schedule?"));
   EXPECT_EQ(Workbook("--help"), 0);
-  EXPECT_THAT(out_, HasSubstr("usage: workbook run FILE.cu"));
+  EXPECT_THAT(out_, HasSubstr("usage: workbook run FILE.cu..."));
 }
 
 }  // namespace

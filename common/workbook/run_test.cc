@@ -47,7 +47,13 @@ class RunTest : public ::testing::Test {
     context_.program = checkout_.Path("workbook");
     const std::string runfiles = "workbook.runfiles/workbook/common/";
     checkout_.Write(runfiles + "lower",
-                    "#!/bin/sh\n{ echo \"#line 1 \\\"$1\\\"\"; cat \"$1\"; } > $2\n");
+                    "#!/bin/sh\n"
+                    "shift  # --headers=FOLDER\n"
+                    "while test \"${1#-I}\" != \"$1\"; do shift; done\n"
+                    "while test $# -gt 0; do\n"
+                    "  { echo \"#line 1 \\\"$1\\\"\"; cat \"$1\"; } > $2\n"
+                    "  shift 2\n"
+                    "done\n");
     std::filesystem::permissions(checkout_.Path(runfiles + "lower"),
                                  std::filesystem::perms::owner_all);
     checkout_.Write(runfiles + "include/cuda_fake.h", "#include <stdio.h>\n");
@@ -154,6 +160,40 @@ TEST_F(RunTest, UsageErrorsNameTheMistake) {
   }
   EXPECT_EQ(RunWith({"broken.cu", "--schedule=sideways"}), kUsage);
   EXPECT_THAT(error_, HasSubstr("not \"sideways\""));
+}
+
+TEST_F(RunTest, CompilesSeveralFilesAsOneProgram) {
+  checkout_.Write("main.cu", absl::StrCat("#include <own.h>\nint Other();\n",
+                                          Program("", "return Other() + OWN;")));
+  checkout_.Write("folder/other.cpp", "#include \"beside.h\"\nint Other() { return BESIDE; }\n");
+  checkout_.Write("folder/beside.h", "#define BESIDE 4\n");
+  checkout_.Write("include/own.h", "#define OWN VALUE\n");
+  EXPECT_EQ(RunWith({"main.cu", "folder/other.cpp", "-Iinclude", "-D", "VALUE=3"}), kFailed)
+      << error_;
+  EXPECT_THAT(checkout_.TakeErr(), HasSubstr("main.cu ended with exit code 7"));
+  EXPECT_EQ(RunWith({"main.cu", "-Iinclude", "-DVALUE=3"}), kUsage);
+  EXPECT_EQ(error_, "Other() is used in main.cu but defined in none of them: name its file, too.");
+  checkout_.Write("again.cc", "int Other() { return 1; }\n");
+  EXPECT_EQ(RunWith({"main.cu", "again.cc", "folder/other.cpp", "-Iinclude", "-DVALUE=3"}), kUsage);
+  EXPECT_THAT(error_, HasSubstr("Other() is defined in more than one of main.cu again.cc"));
+}
+
+TEST_F(RunTest, UsageErrorsOfTheCompilersOptions) {
+  checkout_.Write("clean.cu", Program("", "return 0;"));
+  checkout_.Write("own.cuh", "");
+  checkout_.Write("own.o", "");
+  const auto error_of = [this](std::vector<std::string> words) {
+    EXPECT_EQ(RunWith(words), kUsage);
+    return error_;
+  };
+  EXPECT_EQ(error_of({"clean.cu", "-Inowhere"}), "-I: there is no folder nowhere.");
+  EXPECT_EQ(error_of({"clean.cu", "-D3=x"}), "-D needs a macro, NAME or NAME=VALUE, not \"3=x\".");
+  EXPECT_EQ(error_of({"clean.cu", "-std=c++03"}), "-std is c++14, c++17 or c++20, not \"c++03\".");
+  EXPECT_EQ(error_of({"clean.cu", "clean.cu"}), "clean.cu is named twice.");
+  EXPECT_EQ(error_of({"clean.cu", "own.cuh"}),
+            "own.cuh is a header: name the files that include it.");
+  EXPECT_THAT(error_of({"own.o"}), HasSubstr("own.o is compiled already"));
+  EXPECT_THAT(error_of({"clean.cu", "missing.cu"}), HasSubstr("missing.cu: No such file"));
 }
 
 TEST_F(RunTest, WithoutItsToolkitItSaysWhatIsMissing) {

@@ -182,6 +182,44 @@ Declaration ParseDeclaration(const std::vector<Token>& tokens, std::size_t begin
   return Parser(tokens, begin, may_be_function).Run();
 }
 
+std::optional<Function> FunctionAt(const std::vector<Token>& tokens, std::size_t begin,
+                                   std::size_t after) {
+  for (std::size_t i = begin; i < after; ++i) {
+    if (tokens[i].Is("__host__") || tokens[i].Is("__global__") || tokens[i].Is("friend")) {
+      return std::nullopt;
+    }
+  }
+  std::string name;
+  std::size_t i = after;
+  for (; i < tokens.size() && !tokens[i].Is("("); ++i) {
+    const Token& token = tokens[i];
+    if (token.Is("<")) {
+      i = MatchingCloseAngle(tokens, i);
+      if (i == kNone) return std::nullopt;
+    } else if (token.Is("operator")) {
+      for (name = token.text; ++i < tokens.size() && !tokens[i].Is("(");) name += tokens[i].text;
+      break;
+    } else if (TakesAttributeArguments(token)) {
+      i = MatchingClose(tokens, i + 1);
+      if (i == kNone) return std::nullopt;
+    } else if (token.kind == TokenKind::kIdentifier) {
+      if (token.Is("__host__") || token.Is("__global__") || token.Is("static")) return std::nullopt;
+      // `S::f(`: a member, or something declared in a namespace before.
+      const bool qualified = i > after && tokens[i - 1].Is("::");
+      if (qualified && i + 1 < tokens.size() && tokens[i + 1].Is("(")) return std::nullopt;
+      name = token.text;
+    } else if (token.Is(";") || token.Is("{") || token.Is("=")) {
+      return std::nullopt;
+    }
+  }
+  const std::size_t close = i < tokens.size() ? MatchingClose(tokens, i) : kNone;
+  if (name.empty() || close == kNone) return std::nullopt;
+  for (i = close + 1; i < tokens.size() && !tokens[i].Is(";"); ++i) {
+    if (tokens[i].Is("{")) return Function{name, true};
+  }
+  return Function{name, false};
+}
+
 bool IsMemorySpace(const Token& token) {
   return token.Is("__shared__") || token.Is("__device__") || token.Is("__constant__") ||
          token.Is("__managed__");

@@ -10,6 +10,7 @@
 #define COMMON_SIMT_LOWER_DECLARATION_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,16 @@ struct Declaration {
 // `may_be_function` is false after specifiers that only variables have.
 Declaration ParseDeclaration(const std::vector<Token>& tokens, std::size_t begin,
                              bool may_be_function);
+
+struct Function {
+  std::string name;    // "operator+" for an operator
+  bool is_definition;  // with a body
+};
+
+// The function at namespace scope whose declaration has its specifiers from `begin` to `after` and
+// goes on there. None if the host has it too, if it is a member, or if it is not understood.
+std::optional<Function> FunctionAt(const std::vector<Token>& tokens, std::size_t begin,
+                                   std::size_t after);
 
 // True for __shared__, __device__, __constant__ and __managed__.
 bool IsMemorySpace(const Token& token);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "common/simt/lower/brackets.h"
@@ -50,8 +51,9 @@ struct Specifiers {
 // Rewrites one sequence of tokens: a file's, or a macro's replacement list.
 class Rewriter {
  public:
-  Rewriter(std::string_view source, std::vector<Edit>* edits, std::vector<LowerError>* errors)
-      : source_(source), edits_(*edits), errors_(*errors) {}
+  Rewriter(std::string_view source, const LowerOptions& options, std::vector<Edit>* edits,
+           std::vector<LowerError>* errors)
+      : source_(source), options_(options), edits_(*edits), errors_(*errors) {}
 
   void RewriteFile() {
     const std::vector<Token> all = Tokenize(source_);
@@ -89,6 +91,7 @@ class Rewriter {
  private:
   void OnDirective(const Token& token, Scopes* scopes) {
     scopes->OnDirective(DirectiveName(token.text));
+    if (DirectiveName(token.text) == "include") ReplaceHeader(token);
     const std::vector<Token> body = TokenizeMacroBody(token);
     if (body.empty()) return;
     in_macro_ = true;
@@ -99,6 +102,16 @@ class Rewriter {
       body_scopes.Advance(i);
     }
     in_macro_ = false;
+  }
+
+  void ReplaceHeader(const Token& directive) {
+    const std::optional<Header> header = HeaderOf(directive);
+    if (!header || !options_.replace_header) return;
+    const std::string file = options_.replace_header(header->name, header->quoted);
+    // The name with its quotes or brackets.
+    if (!file.empty()) {
+      Replace(header->offset - 1, header->name.size() + 2, "\"" + file + "\"");
+    }
   }
 
   // Rewrites what begins at token `i`. Returns the index of the first token that may still be
@@ -260,8 +273,14 @@ class Rewriter {
     }
     const Declaration declaration =
         ParseDeclaration(tokens, after, /*may_be_function=*/space == "__device__");
-    if (declaration.is_function) return after;
     const Token& word = tokens[i];
+    if (declaration.is_function) {
+      const bool internal = options_.shared_names != nullptr && !in_macro_ && !scopes.InClass() &&
+                            !scopes.InFunction() && !specifiers.is_static &&
+                            !specifiers.is_extern() && !specifiers.is_template;
+      if (internal) MakeFunctionInternal(tokens, begin, i, after);
+      return after;
+    }
     if (declaration.declarators.empty()) {
       if (space == "__device__") return after;  // a macro for function attributes
       Error(word, Quoted(word) +
@@ -285,9 +304,24 @@ class Rewriter {
     if (space == "__shared__") {
       RewriteShared(tokens, word, declaration, specifiers, scopes);
     } else {
+      if (!scopes.InClass()) MakeVariablesInternal(word, declaration, specifiers);
       Register(tokens, declaration, space, specifiers, scopes);
     }
     return declaration.end;
+  }
+
+  // The function whose declaration begins at `begin`, with the word __device__ at `word` and more
+  // than specifiers from `after` on, gets static in that word's place.
+  void MakeFunctionInternal(const std::vector<Token>& tokens, std::size_t begin, std::size_t word,
+                            std::size_t after) {
+    const std::optional<Function> function = FunctionAt(tokens, begin, after);
+    if (!function) return;
+    if (!function->is_definition) {
+      options_.shared_names->insert(function->name);
+    } else if (options_.shared_names->count(function->name) == 0) {
+      Replace(tokens[word].offset, tokens[word].text.size(),
+              Padded("static", tokens[word].text.size()));
+    }
   }
 
   void RewriteShared(const std::vector<Token>& tokens, const Token& word,
@@ -346,6 +380,19 @@ class Rewriter {
     }
     AfterDeclaration(tokens, declaration,
                      in_function ? "SIMT_SHARED_VARIABLE" : "SIMT_SHARED_VARIABLE_GLOBAL");
+  }
+
+  // `word` is the memory space of variables at namespace scope.
+  void MakeVariablesInternal(const Token& word, const Declaration& declaration,
+                             const Specifiers& specifiers) {
+    if (options_.shared_names == nullptr || in_macro_ || specifiers.is_static) return;
+    bool internal = true;
+    for (const Declarator& declarator : declaration.declarators) {
+      if (specifiers.is_extern()) options_.shared_names->insert(declarator.name);
+      internal = internal && options_.shared_names->count(declarator.name) == 0 &&
+                 declarator.name.find(':') == std::string::npos;
+    }
+    if (internal) Replace(word.offset, word.text.size(), Padded("static", word.text.size()));
   }
 
   void Register(const std::vector<Token>& tokens, const Declaration& declaration,
@@ -439,6 +486,7 @@ class Rewriter {
   }
 
   const std::string_view source_;
+  const LowerOptions& options_;
   std::vector<Edit>& edits_;
   std::vector<LowerError>& errors_;
   bool in_macro_ = false;  // in a replacement list, whose surroundings are unknown
@@ -470,12 +518,13 @@ std::string Prologue(std::string_view file_name) {
 
 }  // namespace
 
-LowerResult Lower(std::string_view source, std::string_view file_name) {
+LowerResult Lower(std::string_view source, std::string_view file_name,
+                  const LowerOptions& options) {
   constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
   if (source.substr(0, 3) == kByteOrderMark) source.remove_prefix(3);
   LowerResult result;
   std::vector<Edit> edits;
-  Rewriter(source, &edits, &result.errors).RewriteFile();
+  Rewriter(source, options, &edits, &result.errors).RewriteFile();
   std::stable_sort(result.errors.begin(), result.errors.end(),
                    [](const LowerError& a, const LowerError& b) {
                      return std::make_pair(a.line, a.column) < std::make_pair(b.line, b.column);

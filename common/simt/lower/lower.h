@@ -14,6 +14,8 @@
 #ifndef COMMON_SIMT_LOWER_LOWER_H_
 #define COMMON_SIMT_LOWER_LOWER_H_
 
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,8 +33,19 @@ struct LowerResult {
   std::vector<LowerError> errors;  // in order of appearance
 };
 
+struct LowerOptions {
+  // Returns the file to include in place of `header`, which stands in quotes or in angle brackets;
+  // empty: leave the #include as it is.
+  std::function<std::string(std::string_view header, bool quoted)> replace_header;
+  // If not null, a __device__ function or variable belongs to its file, as nvcc has it without
+  // -rdc: it becomes static, unless its name is in this set. Names that are declared apart from
+  // their definition are shared between files, and are added.
+  std::set<std::string, std::less<>>* shared_names = nullptr;
+};
+
 // Lowers `source`. `file_name` is what the compiler and the debugger shall call it.
-LowerResult Lower(std::string_view source, std::string_view file_name);
+LowerResult Lower(std::string_view source, std::string_view file_name,
+                  const LowerOptions& options = {});
 
 }  // namespace simt::lower
 

@@ -4,6 +4,8 @@
 #include "common/simt/lower/lower.h"
 
 #include <algorithm>
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -452,6 +454,54 @@ TEST(LowerErrorTest, SurvivesAnything) {
     Lower(source.substr(0, begin), "a.cu");
     Lower(source.substr(0, begin) + source.substr(begin + 1), "a.cu");
   }
+}
+
+// ---------------------------------------------------------------------------------- Programs of
+// several files
+
+std::string LoweredBesideOthers(std::string_view source,
+                                std::set<std::string, std::less<>> shared = {}) {
+  LowerOptions options;
+  options.shared_names = &shared;
+  const LowerResult result = Lower(source, "a.cu", options);
+  EXPECT_THAT(result.errors, IsEmpty()) << source;
+  return result.text.substr(result.text.find("a.cu") + 6);
+}
+
+TEST(SeveralFilesTest, DeviceFunctionsBelongToTheirFile) {
+  EXPECT_EQ(LoweredBesideOthers("__device__ int f(int x) { return x; }"),
+            "static     int f(int x) { return x; }");
+  EXPECT_EQ(LoweredBesideOthers("inline __device__ float2 operator+(float2 a, float2 b) {}"),
+            "inline static     float2 operator+(float2 a, float2 b) {}");
+  EXPECT_EQ(LoweredBesideOthers("__device__ std::array<int, 2> __attribute__((pure)) f() {}"),
+            "static     std::array<int, 2> __attribute__((pure)) f() {}");
+  for (const char* unchanged :
+       {"__host__ __device__ int f() {}", "__device__ __host__ int f() {}",
+        "__global__ void f() {}", "static __device__ int f() {}",
+        "template <class T> __device__ T f() {}", "struct S { __device__ int f() {} };",
+        "__device__ int S::f() {}", "extern \"C\" __device__ int f() {}",
+        "__device__ int f(); __device__ int f() {}"}) {
+    EXPECT_EQ(LoweredBesideOthers(unchanged), unchanged);
+  }
+  EXPECT_EQ(LoweredBesideOthers("__device__ int f() {}", {"f"}), "__device__ int f() {}");
+}
+
+TEST(SeveralFilesTest, DeviceVariablesBelongToTheirFile) {
+  EXPECT_EQ(LoweredBesideOthers("__device__ int n;"), "static     int n; SIMT_DEVICE_VARIABLE(n);");
+  EXPECT_EQ(LoweredBesideOthers("extern __constant__ int n; __constant__ int n;"),
+            "extern              int n;              int n; SIMT_CONSTANT_VARIABLE(n);");
+  EXPECT_EQ(LoweredBesideOthers("int S::n;"), "int S::n;");
+}
+
+TEST(ReplaceHeaderTest, OnlyNamesThatItIsGivenAreReplaced) {
+  LowerOptions options;
+  options.replace_header = [](std::string_view name, bool quoted) {
+    return name == "own.cuh" && quoted ? std::string("/copy/own.cuh") : std::string();
+  };
+  const LowerResult result = Lower(
+      "#include \"own.cuh\"  // ours\n#include <own.cuh>\n#include \"x.h\"\n", "a.cu", options);
+  EXPECT_THAT(result.text, HasSubstr("#include \"/copy/own.cuh\"  // ours\n#include <own.cuh>\n"
+                                     "#include \"x.h\"\n"));
 }
 
 }  // namespace

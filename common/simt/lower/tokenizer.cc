@@ -275,6 +275,18 @@ std::string_view DirectiveName(std::string_view directive) {
   return directive.substr(begin, end - begin);
 }
 
+std::optional<Header> HeaderOf(const Token& directive) {
+  const std::string_view text = directive.text;
+  if (DirectiveName(text) != "include") return std::nullopt;
+  std::size_t open = text.find("include") + 7;
+  while (open < text.size() && (text[open] == ' ' || text[open] == '\t')) ++open;
+  if (open == text.size() || (text[open] != '"' && text[open] != '<')) return std::nullopt;
+  const bool quoted = text[open] == '"';
+  const std::size_t close = text.find(quoted ? '"' : '>', open + 1);
+  if (close == std::string_view::npos) return std::nullopt;
+  return Header{text.substr(open + 1, close - open - 1), directive.offset + open + 1, quoted};
+}
+
 Position PositionOf(std::string_view source, std::size_t offset) {
   const std::string_view before = source.substr(0, offset);
   const std::size_t newline = before.rfind('\n');

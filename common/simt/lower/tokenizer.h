@@ -11,6 +11,7 @@
 #define COMMON_SIMT_LOWER_TOKENIZER_H_
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -46,6 +47,15 @@ std::vector<Token> TokenizeMacroBody(const Token& directive);
 
 // Returns the name of a directive: "define", "if", "endif", ...; empty for a lone '#'.
 std::string_view DirectiveName(std::string_view directive);
+
+// What an `#include` names.
+struct Header {
+  std::string_view name;  // without quotes or brackets
+  std::size_t offset;     // of the name in the source
+  bool quoted;
+};
+// The header of `directive`; none if it is no #include, or leaves the name to a macro.
+std::optional<Header> HeaderOf(const Token& directive);
 
 struct Position {
   int line;    // from 1

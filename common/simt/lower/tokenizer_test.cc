@@ -99,5 +99,19 @@ TEST(PositionOfTest, CountsLinesAndColumnsFromOne) {
   EXPECT_EQ(PositionOf("ab\ncd", 4).column, 2);
 }
 
+TEST(HeaderOfTest, NamesWhatAnIncludeNames) {
+  const auto header = [](std::string_view line) {
+    const auto found = HeaderOf(Tokenize(line).at(0));
+    return found ? std::string(found->name) + (found->quoted ? " quoted" : " angled") + " at " +
+                       std::to_string(found->offset)
+                 : "none";
+  };
+  EXPECT_EQ(header("#include \"a/b.cuh\"  // why"), "a/b.cuh quoted at 10");
+  EXPECT_EQ(header(" #  include\t<vector>"), "vector angled at 13");
+  EXPECT_EQ(header("#include HEADER"), "none");
+  EXPECT_EQ(header("#define include \"a\""), "none");
+  EXPECT_EQ(header("#include \"a"), "none");
+}
+
 }  // namespace
 }  // namespace simt::lower
