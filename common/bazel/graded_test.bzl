@@ -13,6 +13,7 @@ exec {lock}{program} {arguments} "$@"
 """
 
 _SCHEDULES_SCRIPT = """#!/bin/sh
+export GLIBC_TUNABLES=glibc.malloc.hugetlb=1
 for schedule in {schedules}; do
   {lock}{program} {arguments} --schedules="$schedule" "$@" || exit 1
 done

@@ -16,6 +16,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -31,6 +32,7 @@ namespace {
 
 constexpr std::size_t kKeptOutput = std::size_t{64} << 10;
 constexpr std::size_t kMaxReport = std::size_t{4} << 20;
+constexpr std::uint64_t kPage = 4096;
 constexpr int kTickMilliseconds = 10;
 constexpr double kIdleWindowSeconds = 0.2;
 
@@ -148,14 +150,19 @@ class Watch {
     if (index < 0) return "";
     const int memory = open(absl::StrCat("/proc/", process, "/mem").c_str(), O_RDONLY | O_CLOEXEC);
     if (memory < 0) return "";
-    char buffer[256] = {};
-    const auto address = static_cast<off_t>(call.arguments[index]);
+    char buffer[256];
+    auto address = static_cast<std::uint64_t>(call.arguments[index]);
     std::size_t length = 0;
-    // Byte by byte: the text may end just before a page that is not there.
-    while (length + 1 < sizeof(buffer) &&
-           pread(memory, buffer + length, 1, address + static_cast<off_t>(length)) == 1 &&
-           buffer[length] != '\0') {
-      ++length;
+    // Up to a page's end at a time: the text may end just before a page that is not there.
+    while (length + 1 < sizeof(buffer)) {
+      const std::size_t rest = kPage - address % kPage;
+      const std::size_t wanted = std::min(sizeof(buffer) - 1 - length, rest);
+      const ssize_t count = pread(memory, buffer + length, wanted, static_cast<off_t>(address));
+      if (count <= 0) break;
+      const std::size_t text = strnlen(buffer + length, static_cast<std::size_t>(count));
+      length += text;
+      address += text;
+      if (text < static_cast<std::size_t>(count)) break;
     }
     close(memory);
     return std::string(buffer, length);

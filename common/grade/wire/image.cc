@@ -8,7 +8,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -22,13 +21,34 @@ namespace {
 
 std::size_t AlignUp(std::size_t offset) { return (offset + kAlignment - 1) & ~(kAlignment - 1); }
 
-// The runner may write while this reads; a copy that is taken once is judged once.
+// Whole files in pieces, as the system takes them; false if it does not.
+bool Write(int fd, std::size_t offset, const void* data, std::size_t size) {
+  const auto* bytes = static_cast<const std::byte*>(data);
+  while (size > 0) {
+    const ssize_t count = pwrite(fd, bytes, size, static_cast<off_t>(offset));
+    if (count <= 0) return false;
+    bytes += count;
+    offset += static_cast<std::size_t>(count);
+    size -= static_cast<std::size_t>(count);
+  }
+  return true;
+}
+
+void Read(int fd, std::size_t offset, void* data, std::size_t size) {
+  auto* bytes = static_cast<std::byte*>(data);
+  while (size > 0) {
+    const ssize_t count = pread(fd, bytes, size, static_cast<off_t>(offset));
+    if (count <= 0) return;  // cannot be: the memory has kept its size
+    bytes += count;
+    offset += static_cast<std::size_t>(count);
+    size -= static_cast<std::size_t>(count);
+  }
+}
+
 template <class T>
-T CopyOut(const std::byte* memory, std::size_t offset) {
-  T value;
-  std::atomic_signal_fence(std::memory_order_seq_cst);
-  std::memcpy(&value, memory + offset, sizeof(T));
-  std::atomic_signal_fence(std::memory_order_seq_cst);
+T ReadAt(int fd, std::size_t offset) {
+  T value = {};
+  Read(fd, offset, &value, sizeof(T));
   return value;
 }
 
@@ -72,41 +92,41 @@ absl::StatusOr<Image> Image::Create(const std::vector<Call>& calls, std::uint64_
         absl::StrCat("cannot make ", image.size_,
                      " bytes of shared memory for the run: ", std::strerror(errno)));
   }
-  void* const mapped = mmap(nullptr, image.size_, PROT_READ | PROT_WRITE, MAP_SHARED, image.fd_, 0);
-  if (mapped == MAP_FAILED) {
-    return absl::ResourceExhaustedError(absl::StrCat(
-        "cannot map ", image.size_, " bytes of shared memory: ", std::strerror(errno)));
-  }
-  image.memory_ = static_cast<std::byte*>(mapped);
-
-  std::memcpy(image.memory_, &image.header_, sizeof(Header));
-  for (std::size_t i = 0; i < calls.size(); ++i) {
-    auto* const record = reinterpret_cast<CallRecord*>(image.memory_ + image.RecordOffset(i));
-    record->first_argument = static_cast<std::uint32_t>(image.first_argument_[i]);
-    record->argument_count = static_cast<std::uint32_t>(calls[i].size());
-    for (std::size_t j = 0; j < calls[i].size(); ++j) {
-      const std::vector<std::byte>& bytes = calls[i][j].bytes;
-      const std::size_t offset = image.arguments_[image.first_argument_[i] + j].offset;
-      if (!bytes.empty()) std::memcpy(image.memory_ + offset, bytes.data(), bytes.size());
-    }
-  }
-  if (argument_count > 0) {
-    std::memcpy(image.memory_ + image.RecordOffset(calls.size()), image.arguments_.data(),
-                argument_count * sizeof(ArgumentRecord));
+  if (!image.Fill(calls)) {
+    return absl::ResourceExhaustedError(
+        absl::StrCat("cannot write ", image.size_,
+                     " bytes of shared memory for the run: ", std::strerror(errno)));
   }
   return image;
 }
 
+bool Image::Fill(const std::vector<Call>& calls) const {
+  if (!Write(fd_, 0, &header_, sizeof(Header))) return false;
+  for (std::size_t i = 0; i < calls.size(); ++i) {
+    const std::uint32_t record[] = {static_cast<std::uint32_t>(first_argument_[i]),
+                                    static_cast<std::uint32_t>(calls[i].size())};
+    static_assert(offsetof(CallRecord, first_argument) == 0 &&
+                  offsetof(CallRecord, argument_count) == sizeof(std::uint32_t));
+    if (!Write(fd_, RecordOffset(i), record, sizeof(record))) return false;
+    for (std::size_t j = 0; j < calls[i].size(); ++j) {
+      const std::vector<std::byte>& bytes = calls[i][j].bytes;
+      if (!Write(fd_, arguments_[first_argument_[i] + j].offset, bytes.data(), bytes.size())) {
+        return false;
+      }
+    }
+  }
+  return Write(fd_, RecordOffset(calls.size()), arguments_.data(),
+               arguments_.size() * sizeof(ArgumentRecord));
+}
+
 Image::Image(Image&& other) noexcept
     : fd_(std::exchange(other.fd_, -1)),
-      memory_(std::exchange(other.memory_, nullptr)),
       size_(other.size_),
       header_(other.header_),
       arguments_(std::move(other.arguments_)),
       first_argument_(std::move(other.first_argument_)) {}
 
 Image::~Image() {
-  if (memory_ != nullptr) munmap(memory_, size_);
   if (fd_ >= 0) close(fd_);
 }
 
@@ -115,7 +135,7 @@ std::size_t Image::RecordOffset(std::size_t call) const {
 }
 
 CallResult Image::Result(std::size_t call) const {
-  auto result = CopyOut<CallResult>(memory_, RecordOffset(call) + offsetof(CallRecord, result));
+  auto result = ReadAt<CallResult>(fd_, RecordOffset(call) + offsetof(CallRecord, result));
   result.kernel_count = std::min<std::uint32_t>(result.kernel_count, kMaxKernels);
   for (KernelResult& kernel : result.kernels) kernel.name[kMaxKernelName - 1] = '\0';
   result.error_text[kMaxErrorText - 1] = '\0';
@@ -126,28 +146,30 @@ std::vector<std::byte> Image::Bytes(std::size_t call, std::size_t argument) cons
   const ArgumentRecord& record = arguments_[first_argument_[call] + argument];
   const std::size_t count =
       record.rows * record.columns * ElementSize(static_cast<ElementType>(record.element));
-  const std::byte* const begin = memory_ + record.offset;
-  return std::vector<std::byte>(begin, begin + count);
+  std::vector<std::byte> bytes(count);
+  Read(fd_, record.offset, bytes.data(), count);
+  return bytes;
 }
 
-bool Image::InMain() const { return CopyOut<Header>(memory_, 0).in_main == 1; }
+bool Image::InMain() const { return ReadAt<Header>(fd_, 0).in_main == 1; }
 
 bool Image::Intact() const {
-  Header header = CopyOut<Header>(memory_, 0);
+  Header header = ReadAt<Header>(fd_, 0);
   if (header.in_main > 1) return false;
   header.in_main = 0;
   if (std::memcmp(&header, &header_, sizeof(Header)) != 0) return false;
   for (std::size_t i = 0; i < first_argument_.size(); ++i) {
     const std::size_t next =
         i + 1 < first_argument_.size() ? first_argument_[i + 1] : arguments_.size();
-    const auto first = CopyOut<std::uint32_t>(memory_, RecordOffset(i));
+    const auto first = ReadAt<std::uint32_t>(fd_, RecordOffset(i));
     const auto count =
-        CopyOut<std::uint32_t>(memory_, RecordOffset(i) + offsetof(CallRecord, argument_count));
+        ReadAt<std::uint32_t>(fd_, RecordOffset(i) + offsetof(CallRecord, argument_count));
     if (first != first_argument_[i] || count != next - first_argument_[i]) return false;
   }
-  return arguments_.empty() ||
-         std::memcmp(memory_ + RecordOffset(first_argument_.size()), arguments_.data(),
-                     arguments_.size() * sizeof(ArgumentRecord)) == 0;
+  std::vector<ArgumentRecord> arguments(arguments_.size());
+  const std::size_t size = arguments.size() * sizeof(ArgumentRecord);
+  Read(fd_, RecordOffset(first_argument_.size()), arguments.data(), size);
+  return size == 0 || std::memcmp(arguments.data(), arguments_.data(), size) == 0;
 }
 
 }  // namespace grade::wire

@@ -4,8 +4,9 @@
 // File: image.h
 //
 // The trusted side of the shared memory: writes calls into it, and copies results out of it by its
-// own knowledge of where they are. Whatever the runner does to the memory, an Image stays within
-// its bounds and its sizes do not change (the memory is sealed against growing and shrinking).
+// own knowledge of where they are; what it reads once it judges once. Whatever the runner does to
+// the memory, its size does not change (it is sealed against growing and shrinking). It is written
+// and read like a file: a mapping would cost a page fault a page.
 
 #ifndef COMMON_GRADE_WIRE_IMAGE_H_
 #define COMMON_GRADE_WIRE_IMAGE_H_
@@ -43,10 +44,11 @@ class Image {
 
  private:
   Image() = default;
+  // Writes header, records and arguments; false if the system has no memory for them.
+  bool Fill(const std::vector<Call>& calls) const;
   std::size_t RecordOffset(std::size_t call) const;
 
   int fd_ = -1;
-  std::byte* memory_ = nullptr;
   std::size_t size_ = 0;
   Header header_{};                          // as written
   std::vector<ArgumentRecord> arguments_;    // as written

@@ -12,6 +12,7 @@
 #include "common/simt/check/cell.h"
 #include "common/simt/check/describe.h"
 #include "common/simt/check/fences.h"
+#include "common/simt/check/split_cells.h"
 
 namespace simt {
 namespace {
@@ -43,15 +44,14 @@ Entry NewEntry(const Context& c, Entry owner, Entry flags) {
 }
 
 // Sub-word accesses split a word into four cells of a byte each; they stay split.
-std::vector<std::array<Cell, 4>>& SplitCells() {
-  static auto* const cells = new std::vector<std::array<Cell, 4>>;
+SplitCells& TheSplitCells() {
+  static auto* const cells = new SplitCells;
   return *cells;
 }
 std::array<Cell, 4>& Split(Cell& cell) {
-  auto& cells = SplitCells();
+  SplitCells& cells = TheSplitCells();
   if (!(cell.writes & kSplit)) {
-    cells.push_back({cell, cell, cell, cell});
-    cell.writes = Entry{cells.size() - 1} << 32 | kSplit | kWritten;
+    cell.writes = Entry{cells.Add(cell)} << 32 | kSplit | kWritten;
     cell.reads = 0;
   }
   return cells[cell.writes >> 32];
@@ -580,8 +580,8 @@ void RestartTicks() {
       }
     }
   }
-  for (auto& bytes : SplitCells()) {
-    for (Cell& cell : bytes) forget(cell);
+  for (std::size_t i = 0; i < TheSplitCells().size(); ++i) {
+    for (Cell& cell : TheSplitCells()[i]) forget(cell);
   }
   running.tick = 1;
 }

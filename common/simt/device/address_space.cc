@@ -19,16 +19,26 @@ namespace {
 
 constexpr std::size_t kRedZone = 4096;  // between neighbours; also keeps their pages apart
 constexpr std::size_t kPage = 4096;
-constexpr std::size_t kHugePagesFrom = std::size_t{2} << 20;
+constexpr std::size_t kHugePage = std::size_t{2} << 20;
+// Where a page fault is dear, the pages of a smaller allocation are asked for at once.
+constexpr std::size_t kPopulatedFrom = std::size_t{16} << 10;
 // Allocations that the host may touch lie in a part of their own.
 constexpr std::uintptr_t kHostVisibleBegin = std::uintptr_t{48} << 30;
-// Of each allocation so much is hidden from the host: see Close.
-constexpr std::size_t kHiddenBytes = std::size_t{64} << 10;
-constexpr std::size_t kMaxHiddenBytes = std::size_t{1} << 30;
+// So many pages are hidden from the host in all: see Close.
+constexpr std::size_t kMaxHiddenPages = 4096;
 constexpr std::size_t kDynamicSharedBytes = 227 * 1024;
 
 std::uintptr_t RoundUp(std::uintptr_t value, std::size_t unit) {
   return (value + unit - 1) / unit * unit;
+}
+
+// Says how the usable pages from `begin` on are to come: all of them are touched sooner or later.
+void AskForPages(std::uintptr_t begin, std::size_t bytes) {
+  if (bytes >= kHugePage) {
+    madvise(reinterpret_cast<void*>(begin), bytes, MADV_HUGEPAGE);
+  } else if (bytes >= kPopulatedFrom) {
+    madvise(reinterpret_cast<void*>(begin), bytes, MADV_POPULATE_WRITE);  // or when touched
+  }
 }
 
 // "... [with auto* kAddress = (& tile); simt::MemoryKind ...]" -> "tile"; a qualified name keeps
@@ -53,7 +63,7 @@ class Impl : public AddressSpace {
   std::uintptr_t host_visible_top = kHostVisibleBegin + kRedZone;
   std::size_t in_use = 0;
   int open = 0;
-  std::size_t hidden_bytes = 0;  // in all calls of Close
+  std::size_t hidden_pages = 0;  // in all calls of Close
   bool reserved = false;
 
   void Reserve() {
@@ -73,7 +83,8 @@ class Impl : public AddressSpace {
   std::uintptr_t TakeAddresses(std::size_t size, bool host_visible) {
     std::uintptr_t& top = host_visible ? host_visible_top : device_top;
     const std::uintptr_t part_end = host_visible ? kDeviceEnd : kHostVisibleBegin;
-    const std::uintptr_t begin = top;
+    // Of a large allocation all but the page that Close hides lies in huge pages.
+    const std::uintptr_t begin = size < kHugePage ? top : RoundUp(top + kPage, kHugePage) - kPage;
     if (size + kRedZone <= part_end - begin) {
       top = RoundUp(begin + size + kRedZone, kPage);
       return begin;
@@ -87,22 +98,22 @@ class Impl : public AddressSpace {
     return 0;
   }
 
-  // Protects the beginnings of the device's allocations, close neighbours by one call; returns how
-  // many bytes.
+  // Protects the first page of each of the device's allocations, neighbours by one call; returns
+  // how many pages.
   std::size_t ProtectBeginnings(int protection) {
-    std::size_t bytes = 0;
+    std::size_t pages = 0;
     auto next = by_begin.lower_bound(kDeviceBegin);
     while (next != by_begin.end() && next->first < kHostVisibleBegin) {
       const std::uintptr_t begin = next->first;
       std::uintptr_t end = begin;
       for (; next != by_begin.end() && next->first < kHostVisibleBegin; ++next) {
-        if (next->first > end + kHiddenBytes) break;
-        end = next->first + RoundUp(std::min(next->second->size, kHiddenBytes), kPage);
+        if (next->first > end + kRedZone) break;
+        end = next->first + kPage;
       }
       mprotect(reinterpret_cast<void*>(begin), end - begin, protection);
-      bytes += end - begin;
+      pages += (end - begin) / kPage;
     }
-    return bytes;
+    return pages;
   }
 
   Allocation* Insert(Allocation allocation) {
@@ -182,12 +193,9 @@ std::uintptr_t AddressSpace::Allocate(std::size_t size, MemoryKind kind, std::ui
       !MapShadow(begin, size)) {
     return 0;
   }
+  AskForPages(begin, RoundUp(size, kPage));
   if (!host_visible && space.open == 0) {
-    mprotect(reinterpret_cast<void*>(begin), RoundUp(std::min(size, kHiddenBytes), kPage),
-             PROT_NONE);
-  }
-  if (size >= kHugePagesFrom) {
-    madvise(reinterpret_cast<void*>(begin), RoundUp(size, kPage), MADV_HUGEPAGE);
+    mprotect(reinterpret_cast<void*>(begin), kPage, PROT_NONE);
   }
   space.in_use += size;
   Allocation allocation;
@@ -257,13 +265,13 @@ void AddressSpace::Open() {
 }
 
 // Hiding is for library code that follows a device pointer on the host: the program's own code is
-// checked by its hooks. Such code begins where an allocation begins, and each hidden page costs
-// microseconds at every launch, so that only the beginnings are hidden; and once that has cost
-// about a second, they stay open, for programs that err like this do so early or never.
+// checked by its hooks. Such code begins where an allocation begins, and each hidden page costs up
+// to 10 us at every launch, so that only the first ones are hidden; and once that has cost some 40
+// ms they stay open, for programs that err like this do so early or never.
 void AddressSpace::Close() {
   Impl& space = TheSpace();
-  if (space.open > 1 || space.hidden_bytes < kMaxHiddenBytes) --space.open;
-  if (space.open == 0) space.hidden_bytes += space.ProtectBeginnings(PROT_NONE);
+  if (space.open > 1 || space.hidden_pages < kMaxHiddenPages) --space.open;
+  if (space.open == 0) space.hidden_pages += space.ProtectBeginnings(PROT_NONE);
 }
 
 std::size_t AddressSpace::bytes_in_use() const { return TheSpace().in_use; }
