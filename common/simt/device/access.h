@@ -15,13 +15,16 @@
 
 #include <cstdint>
 
-#include "common/simt/device/address_space.h"
-
 namespace simt {
 
 inline constexpr int kWarpSize = 32;
 
 enum class Operation : std::uint8_t { kRead = 0, kWrite = 1, kAtomic = 2, kVolatile = 3 };
+
+inline constexpr int kAddressBits = 36;  // of every address that a kernel may use, stacks excepted
+// The device's memory: see address_space.h.
+inline constexpr std::uintptr_t kDeviceBegin = std::uintptr_t{1} << 32;
+inline constexpr std::uintptr_t kDeviceEnd = std::uintptr_t{1} << kAddressBits;
 
 // Bit layout of an access, from the low end: address 36, code 5, instruction 23.
 using Access = std::uint64_t;

@@ -3,10 +3,10 @@
 //
 // File: address_space.h
 //
-// The device's memory: a range of addresses of its own, [kDeviceBegin, kDeviceEnd), in which every
-// allocation is known, is separated from its neighbours by red zones, and is never handed out again
-// once freed while fresh addresses remain. Variables declared __shared__, __device__, __constant__
-// or __managed__ live in the program's image and are known here too.
+// The device's memory: a range of addresses of its own, [kDeviceBegin, kDeviceEnd) of access.h, in
+// which every allocation is known, is separated from its neighbours by red zones, and is never
+// handed out again once freed while fresh addresses remain. Variables declared __shared__,
+// __device__, __constant__ or __managed__ live in the program's image and are known here too.
 
 #ifndef COMMON_SIMT_DEVICE_ADDRESS_SPACE_H_
 #define COMMON_SIMT_DEVICE_ADDRESS_SPACE_H_
@@ -16,22 +16,13 @@
 #include <string>
 #include <vector>
 
+#include "common/simt/device/access.h"
+#include "common/simt/device/variable.h"
+
 namespace simt {
 
-inline constexpr int kAddressBits = 36;  // of every address that a kernel may use, stacks excepted
-inline constexpr std::uintptr_t kDeviceBegin = std::uintptr_t{1} << 32;
-inline constexpr std::uintptr_t kDeviceEnd = std::uintptr_t{1} << kAddressBits;
 inline constexpr std::size_t kDeviceMemoryBytes = std::size_t{16}
                                                   << 30;  // what cudaMemGetInfo calls total
-
-enum class MemoryKind : std::uint8_t {
-  kDevice,   // cudaMalloc, cudaMallocPitch, cudaMallocAsync: only the device may touch it
-  kManaged,  // cudaMallocManaged and __managed__: both
-  kPinned,   // cudaMallocHost, cudaHostAlloc: both, lives on the host
-  kDeviceVariable,
-  kConstantVariable,  // the device may only read it
-  kShared,            // one block's, static or dynamic
-};
 
 // Byte ranges, kept as sorted disjoint half-open intervals. Adding at the end of the last one is
 // O(1).
@@ -67,19 +58,6 @@ struct Allocation {
     return address >= begin && address - begin <= size && bytes <= size - (address - begin);
   }
 };
-
-// A variable of the program's image as its registration (simt/lowered.h) describes it.
-struct Variable {
-  const void* address;
-  std::size_t size;
-  MemoryKind kind;
-  const char* name;
-  std::size_t element_size;
-  std::size_t extents[4];  // outermost first, 0-terminated
-  int rank;
-  Variable* next;
-};
-void RegisterVariable(Variable* variable);  // called by static constructors; keeps the pointer
 
 enum class MemoryStatus { kOk, kOutOfMemory, kInvalidPointer, kNotTheStart, kAlreadyFreed };
 

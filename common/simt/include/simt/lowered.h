@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "common/simt/device/address_space.h"
+#include "common/simt/device/variable.h"
 #include "common/simt/exec/thread.h"
 #include "simt/qualifiers.h"
 #include "simt/runtime_api.h"

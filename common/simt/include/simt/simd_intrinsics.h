@@ -12,28 +12,18 @@
 
 namespace simt {
 
-// Applies `operation` to each part of `a` and `b`, as int, and keeps the low bits of its results.
-template <class Part, class Operation>
-SIMT_INLINE unsigned ByParts(unsigned a, unsigned b, Operation operation) {
-  constexpr int kBits = 8 * sizeof(Part), kParts = 4 / sizeof(Part);
-  unsigned result = 0;
-  for (int i = 0; i < kParts; ++i) {
-    const auto x = static_cast<Part>(a >> (i * kBits)), y = static_cast<Part>(b >> (i * kBits));
-    const auto bits = static_cast<unsigned>(operation(static_cast<int>(x), static_cast<int>(y)));
-    result |= (bits & ((1u << kBits) - 1)) << (i * kBits);
-  }
-  return result;
+// The parts of a word, from the low end, and an int's low bits back in their place.
+template <class Part>
+inline constexpr int kPartBits = 8 * sizeof(Part);
+
+template <class Part>
+SIMT_INLINE int PartOf(unsigned word, int low_bit) {
+  return static_cast<Part>(word >> low_bit);
 }
 
-template <class Part, class Operation>
-SIMT_INLINE unsigned SumOfParts(unsigned a, unsigned b, Operation operation) {
-  constexpr int kBits = 8 * sizeof(Part), kParts = 4 / sizeof(Part);
-  int sum = 0;
-  for (int i = 0; i < kParts; ++i) {
-    sum += operation(static_cast<int>(static_cast<Part>(a >> (i * kBits))),
-                     static_cast<int>(static_cast<Part>(b >> (i * kBits))));
-  }
-  return static_cast<unsigned>(sum);
+template <class Part>
+SIMT_INLINE unsigned AsPart(int x, int low_bit) {
+  return (static_cast<unsigned>(x) & ((1u << kPartBits<Part>)-1)) << low_bit;
 }
 
 // `x` within the values of Part.
@@ -47,18 +37,36 @@ SIMT_INLINE int Saturated(int x) {
 
 }  // namespace simt
 
-// Each operation on two values of type Part, `x` and `y`.
-#define SIMT_BINARY_PARTS(name, Part, expression)                                \
-  SIMT_INLINE unsigned name(unsigned a, unsigned b) {                            \
-    return ::simt::ByParts<Part>(a, b, [](int x, int y) { return expression; }); \
+// Each operation on two values of type Part, `x` and `y`, as int. Loops and not templates of the
+// expressions, because every program is compiled with these, and g++ would instantiate them all.
+#define SIMT_BINARY_PARTS(name, Part, expression)                             \
+  SIMT_INLINE unsigned name(unsigned a, unsigned b) {                         \
+    unsigned result = 0;                                                      \
+    for (int low_bit = 0; low_bit < 32; low_bit += ::simt::kPartBits<Part>) { \
+      const int x = ::simt::PartOf<Part>(a, low_bit);                         \
+      const int y = ::simt::PartOf<Part>(b, low_bit);                         \
+      result |= ::simt::AsPart<Part>(expression, low_bit);                    \
+    }                                                                         \
+    return result;                                                            \
   }
-#define SIMT_UNARY_PARTS(name, Part, expression)                               \
-  SIMT_INLINE unsigned name(unsigned a) {                                      \
-    return ::simt::ByParts<Part>(a, 0, [](int x, int) { return expression; }); \
+#define SIMT_UNARY_PARTS(name, Part, expression)                              \
+  SIMT_INLINE unsigned name(unsigned a) {                                     \
+    unsigned result = 0;                                                      \
+    for (int low_bit = 0; low_bit < 32; low_bit += ::simt::kPartBits<Part>) { \
+      const int x = ::simt::PartOf<Part>(a, low_bit);                         \
+      result |= ::simt::AsPart<Part>(expression, low_bit);                    \
+    }                                                                         \
+    return result;                                                            \
   }
-#define SIMT_SUM_OF_PARTS(name, Part, expression)                                   \
-  SIMT_INLINE unsigned name(unsigned a, unsigned b) {                               \
-    return ::simt::SumOfParts<Part>(a, b, [](int x, int y) { return expression; }); \
+#define SIMT_SUM_OF_PARTS(name, Part, expression)                             \
+  SIMT_INLINE unsigned name(unsigned a, unsigned b) {                         \
+    int sum = 0;                                                              \
+    for (int low_bit = 0; low_bit < 32; low_bit += ::simt::kPartBits<Part>) { \
+      const int x = ::simt::PartOf<Part>(a, low_bit);                         \
+      const int y = ::simt::PartOf<Part>(b, low_bit);                         \
+      sum += expression;                                                      \
+    }                                                                         \
+    return static_cast<unsigned>(sum);                                        \
   }
 // __vcmp sets all bits of the parts that compare so, __vset only the lowest.
 #define SIMT_COMPARE_PARTS(suffix, Part, expression)             \
