@@ -14,7 +14,9 @@ SIMT_LIBRARY_COPTS = [
 SIMT_COMPILE_FLAGS = [
     "-std=c++17",
     "-O2",
-    "-g",
+    # Lines and functions are all that findings take from the debug information: the names and extents of variables come
+    # from their registration. What -g says of variables and types is most of the assembler text, and takes its time.
+    "-g1",
     "-fno-pie",
     # The return address of a call is the line that a finding names: each call stays one of its own, in its own function.
     "-fno-crossjumping",
@@ -40,4 +42,7 @@ SIMT_CHECK_FLAGS = [
 SIMT_LINKOPTS = [
     "-static",
     "-no-pie",
+    # The workbook links some 800 such programs, and gold takes less than half of what the default linker takes. Its
+    # messages are its own: build_runner.sh and common/workbook/toolkit.cc read them. Bazel links tests with it, too.
+    "-fuse-ld=gold",
 ]

@@ -60,7 +60,7 @@ class RunTest : public ::testing::Test {
     checkout_.Write(runfiles + "bazel/simt_toolkit.json", R"({
         "compiler": "g++", "lower": "workbook/common/lower", "compile_flags": ["-O0"],
         "check_flags": ["-DCHECKS"], "include_dirs": ["workbook/common/include"],
-        "link_flags": [], "libraries": [], "system_libraries": ["-lm"]})");
+        "link_flags": ["-fuse-ld=gold"], "libraries": [], "system_libraries": ["-lm"]})");
   }
 
   // The exit code of `workbook run WORDS...`; -1 and the message in error_ if it is an error.

@@ -63,9 +63,9 @@ absl::Status DoesNotCompile(const std::string& files) {
   return absl::InvalidArgumentError(absl::StrCat(files, " does not compile."));
 }
 
-// What the linker's first message with these words names, between its quotes; empty if none has.
+// What the first message of the linker (gold) with these words names; empty if none has them.
 std::string QuotedAfter(const std::string& message, const std::string& words) {
-  const std::size_t begin = message.find(words + "`");
+  const std::size_t begin = message.find(words + "'");
   if (begin == std::string::npos) return "";
   const std::size_t name = begin + words.size() + 1;
   return message.substr(name, message.find("'", name) - name);
@@ -162,7 +162,7 @@ absl::Status Toolkit::Link(const Context& context, const ProgramSources& sources
   if (*done) return absl::OkStatus();
   const std::string message = ReadFile(errors).value_or("");
   const std::string files = absl::StrJoin(sources.files, " ");
-  if (absl::StrContains(message, "undefined reference to `main'")) {
+  if (absl::StrContains(message, "undefined reference to 'main'")) {
     return absl::InvalidArgumentError(
         absl::StrCat(files, " has no main(). An exercise is run by `workbook grade`."));
   }
