@@ -586,6 +586,40 @@ void RestartTicks() {
   running.tick = 1;
 }
 
+SavedCells SaveCells(std::uintptr_t begin, std::size_t bytes) {
+  SavedCells saved;
+  for (std::uintptr_t word = begin & ~std::uintptr_t{3}; word < begin + bytes; word += 4) {
+    Cell& cell = *CellOf(word);
+    if (cell.writes & kSplit) saved.split[saved.cells.size()] = Split(cell);
+    saved.cells.push_back(cell);
+  }
+  return saved;
+}
+
+void RestoreCells(std::uintptr_t begin, const SavedCells& saved, Tick since, Tick now) {
+  const auto moved = [since, now](Entry entry) {
+    if (TickOf(entry) < since) return entry;
+    return (entry & ((Entry{1} << kTickShift) - 1)) | Entry{now} << kTickShift;
+  };
+  const auto moved_cell = [&](const Cell& cell) {
+    return Cell{moved(cell.reads), moved(cell.writes)};
+  };
+  const std::uintptr_t first = begin & ~std::uintptr_t{3};
+  for (std::size_t i = 0; i < saved.cells.size(); ++i) {
+    Cell& cell = *CellOf(first + 4 * i);
+    const auto split = saved.split.find(i);
+    if (split == saved.split.end() && !(cell.writes & kSplit)) {
+      cell = moved_cell(saved.cells[i]);
+      continue;
+    }
+    // Another block may have split the word meanwhile.
+    std::array<Cell, 4>& bytes = Split(cell);
+    for (int byte = 0; byte < 4; ++byte) {
+      bytes[byte] = moved_cell(split == saved.split.end() ? saved.cells[i] : split->second[byte]);
+    }
+  }
+}
+
 void CopyInitialized(std::uintptr_t destination, std::uintptr_t source, std::size_t bytes) {
   AddressSpace& space = AddressSpace::Get();
   const Allocation* from = space.FindLive(source);

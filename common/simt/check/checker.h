@@ -12,8 +12,15 @@
 #ifndef COMMON_SIMT_CHECK_CHECKER_H_
 #define COMMON_SIMT_CHECK_CHECKER_H_
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <vector>
+
 #include "common/simt/device/request.h"
 #include "common/simt/device/running.h"
+#include "common/simt/device/shadow_map.h"
 
 namespace simt {
 
@@ -28,6 +35,15 @@ Outcome CheckAccess(Access access, int lane, const RunningWarp& warp);
 
 // A copy from device to device: what is initialised at `source` becomes so at `destination`.
 void CopyInitialized(std::uintptr_t destination, std::uintptr_t source, std::size_t bytes);
+
+// What the cells of a range say, so that another block can use the range in between.
+struct SavedCells {
+  std::vector<Cell> cells;
+  std::map<std::size_t, std::array<Cell, 4>> split;  // by index in `cells`
+};
+SavedCells SaveCells(std::uintptr_t begin, std::size_t bytes);
+// Puts them back. Accesses since the tick `since` become accesses at `now`, older ones stay old.
+void RestoreCells(std::uintptr_t begin, const SavedCells& saved, Tick since, Tick now);
 
 // Ticks have 28 bits in a cell. Starts them afresh between two launches, keeping what is
 // initialised.

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "common/simt/check/checker.h"
+#include "common/simt/exec/grid_barrier.h"
 #include "common/simt/exec/schedule.h"
 #include "common/simt/exec/segment.h"
 
@@ -126,27 +127,11 @@ bool EnterNextBlock() {
   if (pass.instrumented && running.tick > kMaxTick - kTicksOfOneBlock) ReportTooManyTicks();
   const std::uint64_t number = execution.block_number++;
   const std::uint64_t index = ScheduledBlock(number, execution.block_total);
-  blockIdx = {static_cast<std::uint32_t>(index % gridDim.x),
-              static_cast<std::uint32_t>(index / gridDim.x % gridDim.y),
-              static_cast<std::uint32_t>(index / gridDim.x / gridDim.y)};
-  running.block_index = {blockIdx.x, blockIdx.y, blockIdx.z};
-  running.block_tick = running.epoch_tick = ++running.tick;
-  if (pass.instrumented) {
-    running.block_starts.push_back(running.tick);
-    running.block_indices.push_back(running.block_index);
-  }
-  ScheduleIndices(running.lane_order, kWarpSize, number);
-  ScheduleIndices(block.warp_order, block.warp_count, number);
   block.live = running.thread_count;
-  block.arrived = 0;
-  block.barrier_true = 0;
-  for (int i = 0; i < block.warp_count; ++i) {
-    Warp& warp = block.warps[i];
-    warp.live = warp.size;
-    warp.at_barrier = warp.log_full = warp.fenced = warp.at_operation = warp.full_logs = 0;
-    warp.turn = Turn::kToCome;
-    warp.relink = !warp.lists_all || ScheduleVaries();
-  }
+  for (int i = 0; i < block.warp_count; ++i) block.warps[i].live = block.warps[i].size;
+  BeginBlock(number, {static_cast<std::uint32_t>(index % gridDim.x),
+                      static_cast<std::uint32_t>(index / gridDim.x % gridDim.y),
+                      static_cast<std::uint32_t>(index / gridDim.x / gridDim.y)});
   return true;
 }
 
@@ -166,8 +151,9 @@ Thread* NextWarp() {
       if (warp.turn == Turn::kGaveWay) return ContinueWarp(warp);
     }
     block.position = -1;
+    if (block.arrived == block.live && block.at_grid_barrier) grid_barrier.Park();
     if (block.live == 0) {
-      if (!EnterNextBlock()) ReturnToHost();
+      if (!EnterNextBlock() && !grid_barrier.Resume()) ReturnToHost();
     } else if (block.arrived == block.live) {
       ReleaseBarrier();
     }
@@ -241,11 +227,33 @@ Thread* EndOfPass() {
       continue;
     }
     fiber_pool.GiveBack(pass.fiber);
-    simt_switch(&ended->context, Resume(next));
+    void* abandoned;  // not ended->context: its place may be that of another block's thread by now
+    simt_switch(&abandoned, Resume(next));
   }
 }
 
 }  // namespace
+
+void BeginBlock(std::uint64_t number, Index3 index) {
+  execution.block_number_of_block = number;
+  blockIdx = {index.x, index.y, index.z};
+  running.block_index = index;
+  running.block_tick = running.epoch_tick = ++running.tick;
+  if (pass.instrumented) {
+    running.block_starts.push_back(running.tick);
+    running.block_indices.push_back(running.block_index);
+  }
+  ScheduleIndices(running.lane_order, kWarpSize, number);
+  ScheduleIndices(block.warp_order, block.warp_count, number);
+  block.arrived = 0;
+  block.barrier_true = 0;
+  for (int i = 0; i < block.warp_count; ++i) {
+    Warp& warp = block.warps[i];
+    warp.at_barrier = warp.log_full = warp.fenced = warp.at_operation = warp.full_logs = 0;
+    warp.turn = warp.live > 0 ? Turn::kToCome : Turn::kDone;
+    warp.relink = !warp.lists_all || ScheduleVaries();
+  }
+}
 
 void RunBlocks() {
   block.position = -1;

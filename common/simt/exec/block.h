@@ -74,6 +74,7 @@ struct Block {
   int arrived;
   Thread* barrier_first;             // the first that arrived
   int barrier_true;                  // predicates that were not zero
+  bool at_grid_barrier;              // it is that of the whole grid
   BarrierResult barrier_results[2];  // of the last two barriers, by parity: one is still being read
   unsigned barrier_generation;
 };
@@ -85,7 +86,8 @@ struct Execution {
   void* main_context = nullptr;  // RunGrid's
   GridResult result;
   std::uint64_t progress = 0;  // threads ended, barriers and warp operations completed
-  std::uint64_t block_number = 0, block_total = 0;  // in execution order
+  std::uint64_t block_number = 0, block_total = 0;  // started; in execution order
+  std::uint64_t block_number_of_block = 0;          // of the running one
 };
 extern Execution execution;
 extern Block block;
@@ -93,6 +95,9 @@ extern FiberPool fiber_pool;
 
 // Runs every block of the launch; returns when the last thread has ended or the launch was aborted.
 void RunBlocks();
+// Makes the block of this number and index the running one. Its threads and its warps' live lanes
+// are set up already.
+void BeginBlock(std::uint64_t number, Index3 index);
 // The calling thread gives way until what it waits for has happened.
 void Suspend(Wait wait);
 // Ends the launch with `status`, abandoning every thread.

@@ -27,6 +27,10 @@ enum class BarrierMode { kPlain, kCount, kAnd, kOr };
 // threads (0 for kPlain).
 int SyncThreads(BarrierMode mode, int predicate, Site site);
 
+// Waits for all threads of a cooperative launch; one that is not is reported and ends.
+void SyncGrid(Site site);
+bool IsCooperativeLaunch();
+
 // __syncwarp(mask): converges the lanes of `mask` and orders their memory accesses.
 void SyncWarp(std::uint32_t mask, Site site);
 

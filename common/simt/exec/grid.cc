@@ -15,6 +15,7 @@
 #include "common/simt/device/running.h"
 #include "common/simt/exec/block.h"
 #include "common/simt/exec/fault.h"
+#include "common/simt/exec/grid_barrier.h"
 #include "common/simt/exec/segment.h"
 
 struct SimtIndex {
@@ -87,6 +88,8 @@ void SetUp(const GridLaunch& launch) {
   execution.result = {};
   execution.progress = 0;
   execution.block_number = 0;
+  block.at_grid_barrier = false;
+  grid_barrier.Reset();
   execution.block_total = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
 }
 
@@ -94,6 +97,7 @@ void SetUp(const GridLaunch& launch) {
 
 GridResult RunGrid(const GridLaunch& launch) {
   SetUp(launch);
+  const Tick first_tick = running.launch_tick;
   {
     OpenDeviceMemory open;
     HangWatch watch;
@@ -107,6 +111,7 @@ GridResult RunGrid(const GridLaunch& launch) {
   }
   fiber_pool.Abandon();
   DiscardOpenRequests();
+  running.launch_tick = first_tick;  // a barrier of the grid has moved it
   ++running.tick;  // what the host or the next launch does comes after all of this
   KernelCounters& n = execution.result.counters;
   n.launches = 1;

@@ -26,6 +26,7 @@ struct GridLaunch {
   void (*call)(void* arguments);  // runs the kernel body for the current thread
   void* arguments;
   std::uintptr_t pc;  // of the launch, for findings
+  bool cooperative = false;  // its blocks may wait for each other
 };
 
 enum class GridStatus {

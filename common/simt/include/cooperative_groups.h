@@ -3,12 +3,13 @@
 //
 // File: cooperative_groups.h
 //
-// Cooperative groups of threads within a block: the block, tiles of a warp, and the lanes that are
-// active together. Groups that span blocks (grid, cluster, multi-device) need a cooperative launch,
-// which the simulator does not do: naming one does not compile.
+// Cooperative groups of threads: the block, tiles of a warp, the lanes that are active together,
+// and the grid of a cooperative launch. Clusters and grids on several devices are refused by name.
 
 #ifndef COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_
 #define COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_
+
+#include <type_traits>
 
 #include "cuda_runtime.h"
 
@@ -22,13 +23,12 @@ inline constexpr bool kSupported = false;
 
 template <class Unused = void>
 auto this_multi_grid() {
-  static_assert(details::kSupported<Unused>,
-                "this_multi_grid(): the simulator does not do cooperative launches");
+  static_assert(details::kSupported<Unused>, "this_multi_grid(): the simulator has one device");
 }
 template <class Unused = void>
 auto this_cluster() {
   static_assert(details::kSupported<Unused>,
-                "this_cluster(): the simulator does not run thread block clusters");
+                "this_cluster(): the simulator runs no thread block clusters");
 }
 
 // All threads of a block.
@@ -53,6 +53,26 @@ class thread_block {
 SIMT_INLINE thread_block this_thread_block() { return thread_block(); }
 
 namespace details {
+
+// A shuffle of a value of any size, by eight bytes at a time.
+template <class T>
+SIMT_INLINE T ShuffleAny(::simt::ShuffleMode mode, unsigned mask, T value, unsigned operand,
+                         int width, ::simt::Site site) {
+  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= 32,
+                "a shuffle takes trivially copyable values of up to 32 bytes");
+  if constexpr (sizeof(T) <= 8) {
+    return ::simt::ShuffleAs(mode, mask, value, operand, width, site);
+  } else {
+    constexpr unsigned kParts = (sizeof(T) + 7) / 8;
+    unsigned long long parts[kParts] = {};
+    __builtin_memcpy(parts, &value, sizeof(T));
+    for (unsigned i = 0; i < kParts; ++i) {
+      parts[i] = ::simt::ShuffleAs(mode, mask, parts[i], operand, width, site);
+    }
+    __builtin_memcpy(&value, parts, sizeof(T));
+    return value;
+  }
+}
 
 SIMT_INLINE unsigned LaneOfThisThread() { return thread_block::thread_rank() % 32; }
 
@@ -105,19 +125,20 @@ class thread_block_tile : public details::WarpGroup {
 
   template <class T>
   SIMT_INLINE T shfl(T value, unsigned rank, SIMT_SITE_PARAMETERS) const {
-    return __shfl_sync(mask_, value, static_cast<int>(rank), kSize, line, file);
+    return details::ShuffleAny(::simt::ShuffleMode::kIndex, mask_, value, rank, kSize, SIMT_SITE);
   }
   template <class T>
   SIMT_INLINE T shfl_up(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
-    return __shfl_up_sync(mask_, value, delta, kSize, line, file);
+    return details::ShuffleAny(::simt::ShuffleMode::kUp, mask_, value, delta, kSize, SIMT_SITE);
   }
   template <class T>
   SIMT_INLINE T shfl_down(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
-    return __shfl_down_sync(mask_, value, delta, kSize, line, file);
+    return details::ShuffleAny(::simt::ShuffleMode::kDown, mask_, value, delta, kSize, SIMT_SITE);
   }
   template <class T>
   SIMT_INLINE T shfl_xor(T value, unsigned lane_mask, SIMT_SITE_PARAMETERS) const {
-    return __shfl_xor_sync(mask_, value, static_cast<int>(lane_mask), kSize, line, file);
+    return details::ShuffleAny(::simt::ShuffleMode::kXor, mask_, value, lane_mask, kSize,
+                               SIMT_SITE);
   }
   // Bit i of a ballot or a match stands for the thread of rank i.
   SIMT_INLINE unsigned ballot(int predicate, SIMT_SITE_PARAMETERS) const {
@@ -151,24 +172,25 @@ SIMT_INLINE thread_block_tile<kSize, Parent> tiled_partition(const Parent&) {
 // The lanes of a warp that were active together when coalesced_threads() was called.
 class coalesced_group : public details::WarpGroup {
  public:
-  SIMT_INLINE explicit coalesced_group(unsigned mask) : WarpGroup(mask) {}
+  SIMT_INLINE explicit coalesced_group(unsigned mask, unsigned meta_group_rank = 0,
+                                       unsigned meta_group_size = 1)
+      : WarpGroup(mask), meta_group_rank_(meta_group_rank), meta_group_size_(meta_group_size) {}
   SIMT_INLINE unsigned num_threads() const { return static_cast<unsigned>(__popc(mask_)); }
   SIMT_INLINE unsigned size() const { return num_threads(); }
 
   template <class T>
   SIMT_INLINE T shfl(T value, unsigned rank, SIMT_SITE_PARAMETERS) const {
-    return __shfl_sync(mask_, value, LaneOf(rank), 32, line, file);
+    return FromRank(value, rank, SIMT_SITE);
   }
   template <class T>
   SIMT_INLINE T shfl_up(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
     const unsigned rank = thread_rank();
-    return __shfl_sync(mask_, value, LaneOf(rank < delta ? rank : rank - delta), 32, line, file);
+    return FromRank(value, rank < delta ? rank : rank - delta, SIMT_SITE);
   }
   template <class T>
   SIMT_INLINE T shfl_down(T value, unsigned delta, SIMT_SITE_PARAMETERS) const {
     const unsigned rank = thread_rank();
-    return __shfl_sync(mask_, value, LaneOf(rank + delta < size() ? rank + delta : rank), 32, line,
-                       file);
+    return FromRank(value, rank + delta < size() ? rank + delta : rank, SIMT_SITE);
   }
   SIMT_INLINE unsigned ballot(int predicate, SIMT_SITE_PARAMETERS) const {
     return Packed(__ballot_sync(mask_, predicate, line, file));
@@ -177,10 +199,19 @@ class coalesced_group : public details::WarpGroup {
   SIMT_INLINE unsigned match_any(T value, SIMT_SITE_PARAMETERS) const {
     return Packed(__match_any_sync(mask_, value, line, file));
   }
+  template <class T>
+  SIMT_INLINE unsigned match_all(T value, int& predicate, SIMT_SITE_PARAMETERS) const {
+    return Packed(__match_all_sync(mask_, value, &predicate, line, file));
+  }
+  // Of the groups that a partition has made of one.
+  SIMT_INLINE unsigned meta_group_rank() const { return meta_group_rank_; }
+  SIMT_INLINE unsigned meta_group_size() const { return meta_group_size_; }
 
  private:
-  SIMT_INLINE int LaneOf(unsigned rank) const {
-    return static_cast<int>(__fns(mask_, 0, static_cast<int>(rank % size()) + 1));
+  template <class T>
+  SIMT_INLINE T FromRank(T value, unsigned rank, ::simt::Site site) const {
+    const unsigned lane = __fns(mask_, 0, static_cast<int>(rank % size()) + 1);
+    return details::ShuffleAny(::simt::ShuffleMode::kIndex, mask_, value, lane, 32, site);
   }
   // Moves the bit of each lane to the position of its rank.
   SIMT_INLINE unsigned Packed(unsigned lanes) const {
@@ -191,6 +222,8 @@ class coalesced_group : public details::WarpGroup {
     }
     return packed;
   }
+
+  unsigned meta_group_rank_ = 0, meta_group_size_ = 1;
 };
 
 // A block, or threads of a warp, whose kind is known only when the program runs.
@@ -240,12 +273,52 @@ SIMT_INLINE thread_group tiled_partition(const thread_group& parent, unsigned si
   return details::WarpGroup(tile);
 }
 
-// All threads of a launch. They cannot wait for each other: that takes a cooperative launch.
+// Groups of the threads of a group of one warp that gave the same label: of consecutive ranks.
+template <class Group, class Label>
+SIMT_INLINE coalesced_group labeled_partition(const Group& group, Label label,
+                                              SIMT_SITE_PARAMETERS) {
+  const unsigned mine = __match_any_sync(group.lanes(), label, line, file);
+  // The groups are numbered by their first lanes.
+  const unsigned first = mine & -mine;
+  const unsigned firsts =
+      __ballot_sync(group.lanes(), first == (1u << details::LaneOfThisThread()), line, file);
+  return coalesced_group(mine, static_cast<unsigned>(__popc(firsts & (first - 1))),
+                         static_cast<unsigned>(__popc(firsts)));
+}
+template <class Group>
+SIMT_INLINE coalesced_group binary_partition(const Group& group, bool predicate,
+                                             SIMT_SITE_PARAMETERS) {
+  const unsigned yes = __ballot_sync(group.lanes(), predicate, line, file);
+  return coalesced_group(predicate ? yes : group.lanes() & ~yes, predicate ? 1 : 0, 2);
+}
+
+// Parts of `size` threads of consecutive ranks of a coalesced group.
+SIMT_INLINE coalesced_group tiled_partition(const coalesced_group& parent, unsigned size,
+                                            SIMT_SITE_PARAMETERS) {
+  const thread_group tile =
+      tiled_partition(static_cast<const thread_group&>(thread_group(parent)), size, line, file);
+  return coalesced_group(tile.lanes(), parent.thread_rank() / size,
+                         (parent.size() + size - 1) / size);
+}
+
+// Runs `function` in one thread of a group of a warp or a block.
+template <class Group, class Function, class... Arguments>
+SIMT_INLINE void invoke_one(const Group& group, Function&& function, Arguments&&... arguments) {
+  if (group.thread_rank() == 0) function(static_cast<Arguments&&>(arguments)...);
+}
+template <class Group, class Function, class... Arguments>
+SIMT_INLINE auto invoke_one_broadcast(const Group& group, Function&& function,
+                                      Arguments&&... arguments) {
+  decltype(function(static_cast<Arguments&&>(arguments)...)) result{};
+  if (group.thread_rank() == 0) result = function(static_cast<Arguments&&>(arguments)...);
+  return group.shfl(result, 0);
+}
+
+// All threads of a launch. They can wait for each other if it is cooperative.
 class grid_group {
  public:
-  SIMT_UNSUPPORTED("grid_group::sync(), which takes a cooperative launch: end the kernel instead")
-  void sync() const;
-  SIMT_INLINE static bool is_valid() { return false; }
+  SIMT_INLINE static void sync(SIMT_SITE_PARAMETERS) { ::simt::SyncGrid(SIMT_SITE); }
+  SIMT_INLINE static bool is_valid() { return ::simt::IsCooperativeLaunch(); }
   SIMT_INLINE static unsigned long long block_rank() {
     return (static_cast<unsigned long long>(blockIdx.z) * gridDim.y + blockIdx.y) * gridDim.x +
            blockIdx.x;
@@ -261,6 +334,7 @@ class grid_group {
   }
   SIMT_INLINE static unsigned long long size() { return num_threads(); }
   SIMT_INLINE static dim3 block_index() { return blockIdx; }
+  SIMT_INLINE static dim3 thread_index() { return threadIdx; }
   SIMT_INLINE static dim3 dim_blocks() { return gridDim; }
   SIMT_INLINE static dim3 group_dim() { return gridDim; }
 

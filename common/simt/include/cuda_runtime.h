@@ -31,6 +31,7 @@
 #include "simt/float_intrinsics.h"
 #include "simt/indices.h"
 #include "simt/integer_intrinsics.h"
+#include "simt/launches.h"
 #include "simt/lowered.h"
 #include "simt/math_api.h"
 #include "simt/object_sizes.h"

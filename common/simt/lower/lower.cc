@@ -123,7 +123,11 @@ class Rewriter {
     } else if (token.kind == TokenKind::kIdentifier) {
       if (IsMemorySpace(token)) return RewriteVariables(tokens, i, scopes);
       if (token.Is("__global__")) CheckKernel(tokens, i, scopes);
-      if (token.Is("cudaLaunchKernel")) RewriteLaunchKernel(tokens, i);
+      if (token.Is("cudaLaunchKernel") || token.Is("cudaLaunchCooperativeKernel")) {
+        RewriteLaunchKernel(tokens, i, /*argument=*/0);
+      } else if (token.Is("cudaLaunchKernelEx") || token.Is("cudaLaunchKernelExC")) {
+        RewriteLaunchKernel(tokens, i, /*argument=*/1);
+      }
       if (token.Is("new") && scopes.InDeviceFunction()) RewriteNew(tokens, i);
       CheckSupported(tokens, i, scopes);
     }
@@ -171,10 +175,16 @@ class Rewriter {
     return false;
   }
 
-  // cudaLaunchKernel((void*)kernel, ...): the cast goes, and the kernel gets its name.
-  void RewriteLaunchKernel(const std::vector<Token>& tokens, std::size_t i) {
+  // cudaLaunchKernel((void*)kernel, ...): the cast goes, and the kernel gets its name. `argument`
+  // is its place among the arguments.
+  void RewriteLaunchKernel(const std::vector<Token>& tokens, std::size_t i, int argument) {
     if (i + 2 >= tokens.size() || !tokens[i + 1].Is("(")) return;
     std::size_t begin = i + 2;
+    for (; argument > 0; --argument) {
+      const std::size_t comma = EndOfArgument(tokens, begin);
+      if (comma == kNone) return;
+      begin = comma + 1;
+    }
     const std::size_t cast = EndOfVoidCast(tokens, begin);
     const std::size_t end = EndOfArgument(tokens, std::max(begin, cast));
     if (end == kNone) return;
@@ -199,10 +209,10 @@ class Rewriter {
     return begin;
   }
 
-  // The index of the ',' behind the first argument, which begins at `begin`.
+  // The index of the ',' or the ')' behind the argument that begins at `begin`.
   static std::size_t EndOfArgument(const std::vector<Token>& tokens, std::size_t begin) {
     for (std::size_t i = begin; i < tokens.size(); ++i) {
-      if (tokens[i].Is(",")) return i;
+      if (tokens[i].Is(",") || tokens[i].Is(")")) return i;
       if (IsClosing(tokens[i])) return kNone;
       if (IsOpening(tokens[i]))
         i = MatchingClose(tokens, i);

@@ -287,6 +287,22 @@ cudaError_t cudaMemcpyAsync(void* destination, const void* source, size_t bytes,
   return Copy(call, destination, bytes, source, bytes, {bytes, 1}, kind, stream, false);
 }
 
+cudaError_t cudaMemcpyPeer(void* destination, int destination_device, const void* source,
+                           int source_device, size_t bytes) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (destination_device != 0 || source_device != 0) return call.Return(cudaErrorInvalidDevice);
+  return Copy(call, destination, bytes, source, bytes, {bytes, 1}, cudaMemcpyDeviceToDevice,
+              nullptr, false);
+}
+
+cudaError_t cudaMemcpyPeerAsync(void* destination, int destination_device, const void* source,
+                                int source_device, size_t bytes, cudaStream_t stream) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (destination_device != 0 || source_device != 0) return call.Return(cudaErrorInvalidDevice);
+  return Copy(call, destination, bytes, source, bytes, {bytes, 1}, cudaMemcpyDeviceToDevice, stream,
+              false);
+}
+
 cudaError_t cudaMemcpy2D(void* destination, size_t destination_pitch, const void* source,
                          size_t source_pitch, size_t width, size_t height, cudaMemcpyKind kind) {
   SIMT_API_CALL(Kind::kSynchronous);

@@ -102,6 +102,8 @@ cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device) {
   p.regsPerMultiprocessor = kGpu.registers_per_multiprocessor;
   p.managedMemory = 1;
   p.concurrentManagedAccess = 1;
+  p.cooperativeLaunch = 1;
+  p.hostRegisterSupported = 1;
   p.sharedMemPerBlockOptin = kGpu.shared_per_block_optin;
   p.maxBlocksPerMultiProcessor = kGpu.max_blocks_per_multiprocessor;
   p.reservedSharedMemPerBlock = kGpu.shared_reserved_per_block;
@@ -146,13 +148,14 @@ cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int dev
     case cudaDevAttrMultiProcessorCount:
       return set(kGpu.multiprocessors);
     case cudaDevAttrIntegrated:
-    case cudaDevAttrCooperativeLaunch:
       return set(0);
     case cudaDevAttrCanMapHostMemory:
     case cudaDevAttrConcurrentKernels:
     case cudaDevAttrUnifiedAddressing:
     case cudaDevAttrManagedMemory:
     case cudaDevAttrConcurrentManagedAccess:
+    case cudaDevAttrCooperativeLaunch:
+    case cudaDevAttrHostRegisterSupported:
       return set(1);
     case cudaDevAttrMemoryClockRate:
       return set(MemoryClockKhz());

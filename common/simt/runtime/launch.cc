@@ -12,6 +12,7 @@
 
 #include "common/simt/count/counters.h"
 #include "common/simt/count/gpu.h"
+#include "common/simt/count/occupancy.h"
 #include "common/simt/count/time_model.h"
 #include "common/simt/device/running.h"
 #include "common/simt/exec/grid.h"
@@ -76,6 +77,21 @@ Refusal CheckConfiguration(const GridLaunch& launch) {
                                        std::to_string(kGpu.shared_per_block_optin)};
   }
   return {};
+}
+
+// Why the blocks of a cooperative launch would not all be on the device at once. (How much static
+// shared memory they use is known only when they have run.)
+Refusal CheckResidency(const GridLaunch& launch) {
+  const std::uint64_t blocks = std::uint64_t{launch.grid[0]} * launch.grid[1] * launch.grid[2];
+  const int threads = static_cast<int>(launch.block[0] * launch.block[1] * launch.block[2]);
+  const std::uint64_t resident = static_cast<std::uint64_t>(kGpu.multiprocessors) *
+                                 ComputeOccupancy(threads, launch.dynamic_shared_bytes).blocks;
+  if (blocks <= resident) return {};
+  return {cudaErrorCooperativeLaunchTooLarge,
+          "its " + std::to_string(blocks) +
+              " blocks are to wait for each other, and the device has "
+              "room for " +
+              std::to_string(resident) + " of them at once"};
 }
 
 cudaError_t ErrorOf(GridStatus status) {
@@ -165,15 +181,20 @@ double Account(const GridLaunch& launch, const GridResult& result) {
 }  // namespace
 
 void LaunchGrid(const char* name, dim3 grid, dim3 block, std::size_t shared_bytes,
-                cudaStream_t stream, void (*call)(void*), void* arguments, std::uintptr_t pc) {
+                cudaStream_t stream, LaunchWishes wishes, void (*call)(void*), void* arguments,
+                std::uintptr_t pc) {
   const ApiCall api_call(name, pc);
   ErrorState& errors = ErrorState::Get();
   if (errors.device_lost()) return;
 
   const GridLaunch launch = {
       name, {grid.x, grid.y, grid.z}, {block.x, block.y, block.z}, shared_bytes, call, arguments,
-      pc};
+      pc,   wishes.cooperative};
   Refusal refusal = CheckConfiguration(launch);
+  if (refusal.error == cudaSuccess && wishes.cooperative) refusal = CheckResidency(launch);
+  if (refusal.error == cudaSuccess && wishes.clusters) {
+    refusal = {cudaErrorNotSupported, "the simulator runs no thread block clusters"};
+  }
   CUstream_st* in = Timeline::Get().Find(stream);
   if (refusal.error == cudaSuccess && in == nullptr) {
     refusal = {cudaErrorInvalidResourceHandle, "its stream does not exist"};

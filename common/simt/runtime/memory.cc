@@ -11,6 +11,7 @@
 #include "common/simt/device/address_space.h"
 #include "common/simt/runtime/api_call.h"
 #include "common/simt/runtime/operands.h"
+#include "common/simt/runtime/registered_memory.h"
 #include "common/simt/runtime/timeline.h"
 #include "simt/runtime_api.h"
 
@@ -100,6 +101,14 @@ cudaError_t cudaMallocAsync(void** pointer, size_t bytes, cudaStream_t stream) {
   return Allocate(call, pointer, bytes, MemoryKind::kDevice);
 }
 
+cudaError_t cudaMallocFromPoolAsync(void** pointer, size_t bytes, cudaMemPool_t pool,
+                                    cudaStream_t stream) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (pool == nullptr) return call.Return(cudaErrorInvalidValue);
+  if (Timeline::Get().Find(stream) == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
+  return Allocate(call, pointer, bytes, MemoryKind::kDevice);
+}
+
 cudaError_t cudaMallocManaged(void** pointer, size_t bytes, unsigned flags) {
   SIMT_API_CALL(Kind::kAsynchronous);
   if (bytes == 0 || (flags != cudaMemAttachGlobal && flags != cudaMemAttachHost)) {
@@ -170,6 +179,10 @@ cudaError_t cudaPointerGetAttributes(cudaPointerAttributes* attributes, const vo
   const Allocation* a = simt::Lookup(pointer);
   if (a == nullptr) {
     attributes->hostPointer = const_cast<void*>(pointer);
+    if (simt::IsRegistered(pointer)) {
+      attributes->type = cudaMemoryTypeHost;
+      attributes->device = 0;
+    }
     return cudaSuccess;
   }
   attributes->device = 0;

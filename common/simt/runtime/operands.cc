@@ -8,6 +8,7 @@
 #include <set>
 
 #include "common/simt/runtime/host_heap.h"
+#include "common/simt/runtime/registered_memory.h"
 
 namespace simt {
 namespace {
@@ -183,7 +184,8 @@ Space SpaceOf(const void* pointer) {
 
 bool IsPinned(const void* pointer) {
   const Allocation* a = Lookup(pointer);
-  return a != nullptr && (a->kind == MemoryKind::kPinned || a->kind == MemoryKind::kManaged);
+  if (a == nullptr) return IsRegistered(pointer);
+  return a->kind == MemoryKind::kPinned || a->kind == MemoryKind::kManaged;
 }
 
 bool CheckOperand(const ApiCall& call, const void* pointer, std::size_t bytes, Role role,

@@ -5,11 +5,11 @@
 
 #include <cooperative_groups.h>
 
-__global__ void Wait(int*) { cooperative_groups::this_grid().sync(); }
+__global__ void Wait(int*) { cooperative_groups::this_cluster().sync(); }
 
 int main() {
   int x[4];
-  cudaHostRegister(x, sizeof(x), 0);
+  cudaMemcpy3D(x);
   cudaGraph_t graph;
   void* kernel = (void*)Wait;
   cudaLaunchKernel(kernel, 1, 1, nullptr, 0, 0);

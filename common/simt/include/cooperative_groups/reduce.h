@@ -9,33 +9,9 @@
 #define COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_REDUCE_H_
 
 #include "cooperative_groups.h"
+#include "cooperative_groups/operators.h"
 
 namespace cooperative_groups {
-
-template <class T>
-struct plus {
-  SIMT_INLINE T operator()(T a, T b) const { return a + b; }
-};
-template <class T>
-struct less {
-  SIMT_INLINE T operator()(T a, T b) const { return b < a ? b : a; }
-};
-template <class T>
-struct greater {
-  SIMT_INLINE T operator()(T a, T b) const { return a < b ? b : a; }
-};
-template <class T>
-struct bit_and {
-  SIMT_INLINE T operator()(T a, T b) const { return a & b; }
-};
-template <class T>
-struct bit_or {
-  SIMT_INLINE T operator()(T a, T b) const { return a | b; }
-};
-template <class T>
-struct bit_xor {
-  SIMT_INLINE T operator()(T a, T b) const { return a ^ b; }
-};
 
 template <class Group, class T, class Combine>
 SIMT_INLINE T reduce(const Group& group, T value, Combine combine, SIMT_SITE_PARAMETERS) {

@@ -23,10 +23,17 @@
 
 namespace simt {
 
+// What a launch asks for beside its configuration.
+struct LaunchWishes {
+  bool cooperative = false;  // that its blocks can wait for each other
+  bool clusters = false;
+};
+
 // Validates the configuration against the device, runs the grid, records errors as a CUDA launch
 // does. Defined in runtime/.
 void LaunchGrid(const char* name, dim3 grid, dim3 block, std::size_t shared_bytes,
-                cudaStream_t stream, void (*call)(void*), void* arguments, std::uintptr_t pc);
+                cudaStream_t stream, LaunchWishes wishes, void (*call)(void*), void* arguments,
+                std::uintptr_t pc);
 
 // The arguments of one launch, taken once, as CUDA does, and given to the kernel for each thread.
 template <std::size_t kIndex, class T>
@@ -62,13 +69,14 @@ struct PendingLaunch {
   dim3 grid, block;
   std::size_t shared_bytes;
   cudaStream_t stream;
+  LaunchWishes wishes;
 
   template <class... Arguments>
   __attribute__((noinline, no_sanitize("thread"))) void operator()(Arguments&&... arguments) {
     using Bound =
         BoundLaunch<Callable, std::index_sequence_for<Arguments...>, std::decay_t<Arguments>...>;
     Bound bound(&callable, std::forward<Arguments>(arguments)...);
-    LaunchGrid(name, grid, block, shared_bytes, stream, &Bound::Run, &bound,
+    LaunchGrid(name, grid, block, shared_bytes, stream, wishes, &Bound::Run, &bound,
                reinterpret_cast<std::uintptr_t>(__builtin_return_address(0)));
   }
 };
@@ -94,13 +102,13 @@ struct TypedLaunch {
 template <class Callable>
 PendingLaunch<Callable> Launch(NamedKernel<Callable> kernel, dim3 grid, dim3 block,
                                std::size_t shared_bytes = 0, cudaStream_t stream = nullptr) {
-  return {kernel.name, kernel.callable, grid, block, shared_bytes, stream};
+  return {kernel.name, kernel.callable, grid, block, shared_bytes, stream, {}};
 }
 template <class... Parameters>
 TypedLaunch<Parameters...> Launch(NamedKernel<void (*)(Parameters...)> kernel, dim3 grid,
                                   dim3 block, std::size_t shared_bytes = 0,
-                                  cudaStream_t stream = nullptr) {
-  return {{kernel.name, kernel.callable, grid, block, shared_bytes, stream}};
+                                  cudaStream_t stream = nullptr, LaunchWishes wishes = {}) {
+  return {{kernel.name, kernel.callable, grid, block, shared_bytes, stream, wishes}};
 }
 
 template <class... Parameters>
@@ -108,16 +116,9 @@ NamedKernel<void (*)(Parameters...)> KernelFunction(const char* name,
                                                     void (*kernel)(Parameters...)) {
   return {name, kernel};
 }
-__attribute__((unavailable(
-    "the simulator must see which kernel cudaLaunchKernel launches: name it in the call"))) void*
+__attribute__((
+    unavailable("the simulator must see which kernel this launches: name it in the call"))) void*
 KernelFunction(const char* name, const void* kernel);
-
-// cudaLaunchKernel's pointers to the arguments.
-template <class... Parameters, std::size_t... kIndex>
-SIMT_INLINE void LaunchWithPointers(TypedLaunch<Parameters...> launch, void** arguments,
-                                    std::index_sequence<kIndex...>) {
-  launch(*static_cast<std::remove_cv_t<Parameters>*>(arguments[kIndex])...);
-}
 
 #define SIMT_KERNEL(...)                                                               \
   ::simt::NamedKernel {                                                                \
@@ -176,18 +177,6 @@ typename RegisteredVariable<kAddress, kKind>::Registration
 
 }  // namespace simt
 
-// The memory of extern __shared__ arrays, sized at the launch.
-// The lowering tool names the kernel.
-template <class... Parameters>
-SIMT_INLINE cudaError_t cudaLaunchKernel(::simt::NamedKernel<void (*)(Parameters...)> kernel,
-                                         dim3 grid, dim3 block, void** arguments,
-                                         std::size_t shared_bytes = 0,
-                                         cudaStream_t stream = nullptr) {
-  ::simt::LaunchWithPointers(::simt::Launch(kernel, grid, block, shared_bytes, stream), arguments,
-                             std::index_sequence_for<Parameters...>());
-  return cudaPeekAtLastError();
-}
-
 // What `new` in device code is lowered to: `new (::simt::in_device_code) T`.
 namespace simt {
 struct InDeviceCode {};
@@ -196,6 +185,7 @@ inline constexpr InDeviceCode in_device_code;
 void* operator new(std::size_t bytes, simt::InDeviceCode);
 void* operator new[](std::size_t bytes, simt::InDeviceCode);
 
+// The memory of extern __shared__ arrays, sized at the launch.
 extern "C" char simt_dynamic_shared[];
 // What a reference to such an array is bound to. (An extern declaration with an assembler name
 // would do, were it not lost in templates.)

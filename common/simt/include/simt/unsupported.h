@@ -29,33 +29,10 @@ SIMT_UNSUPPORTED_FUNCTION(cudaGraphDestroy, SIMT_GRAPHS)
 SIMT_UNSUPPORTED_FUNCTION(cudaGraphExecDestroy, SIMT_GRAPHS)
 SIMT_UNSUPPORTED_FUNCTION(cudaGraphAddKernelNode, SIMT_GRAPHS)
 
-#define SIMT_REGISTERING "locking memory after its allocation: allocate it with cudaMallocHost"
-SIMT_UNSUPPORTED_FUNCTION(cudaHostRegister, SIMT_REGISTERING)
-SIMT_UNSUPPORTED_FUNCTION(cudaHostUnregister, SIMT_REGISTERING)
-
 #define SIMT_COPIES_3D "copies in three dimensions: copy slice by slice with cudaMemcpy2D"
 SIMT_UNSUPPORTED_TYPE(cudaMemcpy3DParms, SIMT_COPIES_3D)
 SIMT_UNSUPPORTED_FUNCTION(cudaMemcpy3D, SIMT_COPIES_3D)
 SIMT_UNSUPPORTED_FUNCTION(cudaMemcpy3DAsync, SIMT_COPIES_3D)
-
-#define SIMT_DEVICES "several devices: it has one"
-SIMT_UNSUPPORTED_FUNCTION(cudaMemcpyPeer, SIMT_DEVICES)
-SIMT_UNSUPPORTED_FUNCTION(cudaMemcpyPeerAsync, SIMT_DEVICES)
-SIMT_UNSUPPORTED_FUNCTION(cudaDeviceCanAccessPeer, SIMT_DEVICES)
-SIMT_UNSUPPORTED_FUNCTION(cudaDeviceEnablePeerAccess, SIMT_DEVICES)
-
-#define SIMT_LAUNCHES "cooperative and extended launches: use kernel<<<grid, block>>>()"
-SIMT_UNSUPPORTED_TYPE(cudaLaunchConfig_t, SIMT_LAUNCHES)
-SIMT_UNSUPPORTED_TYPE(cudaLaunchAttribute, SIMT_LAUNCHES)
-SIMT_UNSUPPORTED_FUNCTION(cudaLaunchCooperativeKernel, SIMT_LAUNCHES)
-SIMT_UNSUPPORTED_FUNCTION(cudaLaunchKernelEx, SIMT_LAUNCHES)
-SIMT_UNSUPPORTED_FUNCTION(cudaLaunchKernelExC, SIMT_LAUNCHES)
-
-#define SIMT_POOLS "memory pools: cudaMallocAsync uses the only one there is"
-SIMT_UNSUPPORTED_TYPE(cudaMemPool_t, SIMT_POOLS)
-SIMT_UNSUPPORTED_FUNCTION(cudaMemPoolCreate, SIMT_POOLS)
-SIMT_UNSUPPORTED_FUNCTION(cudaDeviceGetDefaultMemPool, SIMT_POOLS)
-SIMT_UNSUPPORTED_FUNCTION(cudaMallocFromPoolAsync, SIMT_POOLS)
 
 #define SIMT_TEXTURES "textures and arrays: read through a pointer"
 SIMT_UNSUPPORTED_TYPE(cudaArray_t, SIMT_TEXTURES)
