@@ -349,7 +349,7 @@ void AtomicUpdate(Cell& cell, const Touch& touch, const Context& c) {
     if (plain && (c.allocation->kind != MemoryKind::kShared || tick >= running.epoch_tick)) {
       NotePlainWrite(touch.address, writes);
     }
-  } else if (Uninitialized(cell, touch, c)) {
+  } else if (!IsAtomicStore(c.instruction.code) && Uninitialized(cell, touch, c)) {
     ReportUninitialized(touch, c);
     flags |= kUninitializedUpdate;
   }

@@ -85,7 +85,7 @@ std::string DescribeAccess(unsigned code) {
     case Operation::kWrite:
       return text + "write";
     case Operation::kAtomic:
-      return text + "atomic update";
+      return text + (IsAtomicStore(code) ? "atomic write" : "atomic update");
     case Operation::kVolatile:
       return text + (Writes(code) ? "volatile write" : "volatile read");
   }

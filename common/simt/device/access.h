@@ -35,11 +35,10 @@ inline constexpr Access kAddressMask = (Access{1} << kAddressBits) - 1;
 // to this.
 inline constexpr std::uintptr_t kTextBase = 0x400000;
 
-// The code: operation (2 bits) above the logarithm of the size (3 bits). Volatile accesses need a
-// direction too: their sizes end at 8 bytes, so that 4 + log2(size) marks a write.
-constexpr unsigned AccessCode(Operation operation, unsigned size_log2,
-                              bool volatile_write = false) {
-  return static_cast<unsigned>(operation) << 3 | (size_log2 + (volatile_write ? 4 : 0));
+// The code: operation (2 bits) above the logarithm of the size (3 bits). The sizes of volatile and
+// atomic accesses end at 8 bytes, so that 4 + log2(size) can mark one that only writes.
+constexpr unsigned AccessCode(Operation operation, unsigned size_log2, bool only_writes = false) {
+  return static_cast<unsigned>(operation) << 3 | (size_log2 + (only_writes ? 4 : 0));
 }
 constexpr Access PackAccess(std::uintptr_t address, unsigned code, std::uintptr_t pc) {
   return address | Access{code} << kCodeShift | (pc - kTextBase) << kInstructionShift;
@@ -52,7 +51,10 @@ constexpr std::uint32_t InstructionOf(Access access) {
 constexpr Operation OperationOf(unsigned code) { return static_cast<Operation>(code >> 3); }
 constexpr unsigned SizeOf(unsigned code) {
   const unsigned log2 = code & 7;
-  return 1u << (OperationOf(code) == Operation::kVolatile ? log2 & 3 : log2);
+  return 1u << (OperationOf(code) >= Operation::kAtomic ? log2 & 3 : log2);
+}
+constexpr bool IsAtomicStore(unsigned code) {
+  return OperationOf(code) == Operation::kAtomic && (code & 4) != 0;
 }
 constexpr bool Writes(unsigned code) {
   return OperationOf(code) == Operation::kVolatile ? (code & 4) != 0

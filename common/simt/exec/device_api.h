@@ -55,6 +55,8 @@ void ThreadFence(FenceScope scope);
 // (__builtin_return_address(0) of a noinline function): the student's line. On the host it only
 // checks that the host may touch the address.
 void AtomicAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc);
+// The same for an atomic store, which reads nothing.
+void AtomicStoreAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc);
 // The same for a compare-and-swap, which may have been prepared by a plain read of the word.
 void CompareAndSwapAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc);
 

@@ -102,6 +102,12 @@ void AtomicAccess(const volatile void* address, unsigned bytes, std::uintptr_t p
   Log(address, AccessCode(Operation::kAtomic, __builtin_ctz(bytes)), reinterpret_cast<void*>(pc));
 }
 
+void AtomicStoreAccess(const volatile void* address, unsigned bytes, std::uintptr_t pc) {
+  if (!pass.instrumented) return;
+  Log(address, AccessCode(Operation::kAtomic, __builtin_ctz(bytes), /*only_writes=*/true),
+      reinterpret_cast<void*>(pc));
+}
+
 void RangeAccess(const void* pointer, std::uint64_t bytes, bool is_write, std::uintptr_t pc) {
   if (!pass.instrumented) return;
   LogRange(Address(pointer), bytes, is_write, pc, pc);
@@ -180,7 +186,7 @@ void __tsan_func_exit() {}
     return __atomic_load_n(a, __ATOMIC_SEQ_CST);                                                   \
   }                                                                                                \
   void __tsan_atomic##bits##_store(volatile type* a, type v, int) {                                \
-    SIMT_ANNOUNCE(a, log2);                                                                        \
+    Log(a, AccessCode(Operation::kAtomic, log2, /*only_writes=*/true), SIMT_CALLER);               \
     __atomic_store_n(a, v, __ATOMIC_SEQ_CST);                                                      \
   }                                                                                                \
   type __tsan_atomic##bits##_exchange(volatile type* a, type v, int) {                             \
