@@ -9,8 +9,6 @@
 #ifndef COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_
 #define COMMON_SIMT_INCLUDE_COOPERATIVE_GROUPS_H_
 
-#include <type_traits>
-
 #include "cuda_runtime.h"
 
 namespace cooperative_groups {
@@ -58,8 +56,7 @@ namespace details {
 template <class T>
 SIMT_INLINE T ShuffleAny(::simt::ShuffleMode mode, unsigned mask, T value, unsigned operand,
                          int width, ::simt::Site site) {
-  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= 32,
-                "a shuffle takes trivially copyable values of up to 32 bytes");
+  static_assert(sizeof(T) <= 32, "a shuffle takes values of up to 32 bytes");
   if constexpr (sizeof(T) <= 8) {
     return ::simt::ShuffleAs(mode, mask, value, operand, width, site);
   } else {
@@ -69,7 +66,7 @@ SIMT_INLINE T ShuffleAny(::simt::ShuffleMode mode, unsigned mask, T value, unsig
     for (unsigned i = 0; i < kParts; ++i) {
       parts[i] = ::simt::ShuffleAs(mode, mask, parts[i], operand, width, site);
     }
-    __builtin_memcpy(&value, parts, sizeof(T));
+    __builtin_memcpy(static_cast<void*>(&value), parts, sizeof(T));
     return value;
   }
 }

@@ -314,6 +314,16 @@ SIMT_INLINE float4 curand_normal4(curandStatePhilox4_32_10* state) {
   const float2 a = ::simt::BoxMuller(words.x, words.y), b = ::simt::BoxMuller(words.z, words.w);
   return make_float4(a.x, a.y, b.x, b.y);
 }
+SIMT_INLINE double4 curand_normal4_double(curandStatePhilox4_32_10* state) {
+  const double2 a = ::simt::TwoNormalDouble(state), b = ::simt::TwoNormalDouble(state);
+  return make_double4(a.x, a.y, b.x, b.y);
+}
+SIMT_INLINE double4 curand_log_normal4_double(curandStatePhilox4_32_10* state, double mean,
+                                              double deviation) {
+  const double4 n = curand_normal4_double(state);
+  return make_double4(exp(mean + deviation * n.x), exp(mean + deviation * n.y),
+                      exp(mean + deviation * n.z), exp(mean + deviation * n.w));
+}
 SIMT_INLINE float4 curand_log_normal4(curandStatePhilox4_32_10* state, float mean,
                                       float deviation) {
   const float4 n = curand_normal4(state);

@@ -28,7 +28,7 @@ template <class T>
 T FromBits(unsigned bits) {
   const auto word = static_cast<unsigned short>(bits);
   T value;
-  std::memcpy(&value, &word, sizeof value);
+  std::memcpy(static_cast<void*>(&value), &word, sizeof value);
   return value;
 }
 template <class T>
@@ -155,7 +155,7 @@ TYPED_TEST(NarrowFloatTest, ArithmeticRoundsOnce) {
     ASSERT_TRUE(same(a + b, x + y)) << float(a) << " + " << float(b);
     ASSERT_TRUE(same(a - b, x - y)) << float(a) << " - " << float(b);
     ASSERT_TRUE(same(a * b, x * y)) << float(a) << " * " << float(b);
-    if (y != 0) ASSERT_TRUE(same(a / b, x / y)) << float(a) << " / " << float(b);
+    ASSERT_TRUE(y == 0 || same(a / b, x / y)) << float(a) << " / " << float(b);
     if (x > 0) {
       // The root r is right if x lies between the squares of the midpoints beside r.
       const unsigned root = BitsOf(hsqrt(a));
@@ -215,7 +215,8 @@ TEST(HalfTest, AgreesWithTheCompilersType) {
     _Float16 value;
     std::memcpy(&value, &word, sizeof value);
     const float expected = value;
-    if (!std::isnan(expected)) ASSERT_EQ(__half2float(FromBits<__half>(bits)), expected);
+    const float actual = __half2float(FromBits<__half>(bits));
+    ASSERT_TRUE(actual == expected || (std::isnan(actual) && std::isnan(expected))) << bits;
   }
 }
 

@@ -223,6 +223,77 @@ cudaError_t cudaDeviceSetCacheConfig(cudaFuncCache) {
   return cudaSuccess;
 }
 
+cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache* configuration) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (configuration == nullptr) return call.Return(cudaErrorInvalidValue);
+  *configuration = cudaFuncCachePreferNone;
+  return cudaSuccess;
+}
+
+cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig* configuration) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (configuration == nullptr) return call.Return(cudaErrorInvalidValue);
+  *configuration = cudaSharedMemBankSizeFourByte;
+  return cudaSuccess;
+}
+
+cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return cudaSuccess;
+}
+
+cudaError_t cudaCtxResetPersistingL2Cache() {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return cudaSuccess;
+}
+
+cudaError_t cudaInitDevice(int device, unsigned, unsigned) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return call.Return(device == 0 ? cudaSuccess : cudaErrorInvalidDevice);
+}
+
+cudaError_t cudaChooseDevice(int* device, const cudaDeviceProp* properties) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (device == nullptr || properties == nullptr) return call.Return(cudaErrorInvalidValue);
+  *device = 0;
+  return cudaSuccess;
+}
+
+cudaError_t cudaSetValidDevices(int* devices, int count) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  for (int i = 0; i < count; ++i) {
+    if (devices[i] != 0) return call.Return(cudaErrorInvalidDevice);
+  }
+  return cudaSuccess;
+}
+
+cudaError_t cudaGetDeviceFlags(unsigned* flags) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (flags == nullptr) return call.Return(cudaErrorInvalidValue);
+  *flags = cudaDeviceMapHost;
+  return cudaSuccess;
+}
+
+// As in cudaDeviceProp: all zeros.
+cudaError_t cudaDeviceGetPCIBusId(char* text, int bytes, int device) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  constexpr char kId[] = "0000:00:00.0";
+  if (text == nullptr || bytes < static_cast<int>(sizeof kId)) {
+    return call.Return(cudaErrorInvalidValue);
+  }
+  if (device != 0) return call.Return(cudaErrorInvalidDevice);
+  std::memcpy(text, kId, sizeof kId);
+  return cudaSuccess;
+}
+
+cudaError_t cudaDeviceGetByPCIBusId(int* device, const char* text) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (device == nullptr || text == nullptr) return call.Return(cudaErrorInvalidValue);
+  if (std::strcmp(text, "0000:00:00.0") != 0) return call.Return(cudaErrorInvalidDevice);
+  *device = 0;
+  return cudaSuccess;
+}
+
 cudaError_t cudaRuntimeGetVersion(int* version) {
   SIMT_API_CALL(Kind::kAsynchronous);
   if (version == nullptr) return call.Return(cudaErrorInvalidValue);

@@ -58,6 +58,25 @@ cudaError_t cudaFuncSetCacheConfig(const void* function, cudaFuncCache) {
   return call.Return(function == nullptr ? cudaErrorInvalidDeviceFunction : cudaSuccess);
 }
 
+cudaError_t cudaFuncSetSharedMemConfig(const void* function, cudaSharedMemConfig) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return call.Return(function == nullptr ? cudaErrorInvalidDeviceFunction : cudaSuccess);
+}
+
+cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t* bytes, const void* function,
+                                                      int blocks, int block_size) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (function == nullptr) return call.Return(cudaErrorInvalidDeviceFunction);
+  if (bytes == nullptr || blocks <= 0 || block_size <= 0) return call.Return(cudaErrorInvalidValue);
+  constexpr std::size_t kUnit = 128;  // shared memory is handed out in such units
+  std::size_t most = 0;
+  for (std::size_t size = 0; size <= kGpu.shared_per_block_optin; size += kUnit) {
+    if (simt::ComputeOccupancy(block_size, size).blocks >= blocks) most = size;
+  }
+  *bytes = most;
+  return cudaSuccess;
+}
+
 cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, const void* function,
                                                           int block_size,
                                                           size_t dynamic_shared_bytes) {

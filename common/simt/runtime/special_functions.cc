@@ -133,3 +133,9 @@ double ReciprocalNorm4(double a, double b, double c, double d) {
 double ReciprocalHypot(double a, double b) { return ReciprocalNorm(a, b, 0, 0); }
 
 }  // namespace simt
+
+double cyl_bessel_i0(double x) { return std::cyl_bessel_i(0.0, x < 0 ? -x : x); }
+double cyl_bessel_i1(double x) {
+  const double value = std::cyl_bessel_i(1.0, x < 0 ? -x : x);
+  return x < 0 ? -value : value;
+}

@@ -100,6 +100,30 @@ cudaError_t cudaStreamGetPriority(cudaStream_t stream, int* priority) {
   return cudaSuccess;
 }
 
+cudaError_t cudaStreamGetDevice(cudaStream_t stream, int* device) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (Timeline::Get().Find(stream) == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
+  if (device == nullptr) return call.Return(cudaErrorInvalidValue);
+  *device = 0;
+  return cudaSuccess;
+}
+
+cudaError_t cudaStreamGetId(cudaStream_t stream, unsigned long long* id) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  const CUstream_st* found = Timeline::Get().Find(stream);
+  if (found == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
+  if (id == nullptr) return call.Return(cudaErrorInvalidValue);
+  *id = static_cast<unsigned long long>(found->number);
+  return cudaSuccess;
+}
+
+// Managed memory is where it is needed, whatever stream it belongs to.
+cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, void* pointer, size_t, unsigned) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  if (Timeline::Get().Find(stream) == nullptr) return call.Return(cudaErrorInvalidResourceHandle);
+  return call.Return(pointer == nullptr ? cudaErrorInvalidValue : cudaSuccess);
+}
+
 // Everything before it in the stream has been done, so a host function can run at once.
 cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void* user_data) {
   {

@@ -103,6 +103,12 @@ SIMT_INLINE float __frsqrt_rn(float x) {
   return static_cast<float>(1.0 / sqrt(static_cast<double>(x)));
 }
 
+// For those that flush denormal numbers to zero elsewhere.
+SIMT_INLINE float __fmaf_ieee_rn(float x, float y, float z) { return __fmaf_rn(x, y, z); }
+SIMT_INLINE float __fmaf_ieee_rz(float x, float y, float z) { return __fmaf_rz(x, y, z); }
+SIMT_INLINE float __fmaf_ieee_ru(float x, float y, float z) { return __fmaf_ru(x, y, z); }
+SIMT_INLINE float __fmaf_ieee_rd(float x, float y, float z) { return __fmaf_rd(x, y, z); }
+
 SIMT_INLINE float __fdividef(float x, float y) { return x / y; }
 SIMT_INLINE float fdividef(float x, float y) { return x / y; }
 SIMT_INLINE double fdivide(double x, double y) { return x / y; }

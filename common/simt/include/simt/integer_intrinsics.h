@@ -119,6 +119,21 @@ SIMT_INLINE unsigned __dp4a(unsigned a, unsigned b, unsigned c) {
   return c;
 }
 
+// Two 16-bit numbers of `a` times the low or the high two bytes of `b`.
+#define SIMT_DP2A(name, shift)                                                                \
+  SIMT_INLINE int name(int a, int b, int c) {                                                 \
+    return static_cast<int>(                                                                  \
+        static_cast<unsigned>(c) +                                                            \
+        static_cast<unsigned>(static_cast<short>(a) * static_cast<signed char>(b >> shift)) + \
+        static_cast<unsigned>((a >> 16) * static_cast<signed char>(b >> (shift + 8))));       \
+  }                                                                                           \
+  SIMT_INLINE unsigned name(unsigned a, unsigned b, unsigned c) {                             \
+    return c + (a & 0xffff) * (b >> shift & 0xff) + (a >> 16) * (b >> (shift + 8) & 0xff);    \
+  }
+SIMT_DP2A(__dp2a_lo, 0)
+SIMT_DP2A(__dp2a_hi, 16)
+#undef SIMT_DP2A
+
 #define SIMT_MIN_MAX(Result, A, B)                                                   \
   SIMT_INLINE constexpr Result min(A a, B b) {                                       \
     return static_cast<Result>(a) < static_cast<Result>(b) ? static_cast<Result>(a)  \

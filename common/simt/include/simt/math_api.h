@@ -90,6 +90,26 @@ SIMT_INLINE float rnorm4df(float a, float b, float c, float d) {
   return static_cast<float>(::simt::ReciprocalNorm4(a, b, c, d));
 }
 
+// The lengths of vectors of any dimension.
+SIMT_INLINE double norm(int dimension, const double* x) {
+  double length = 0;
+  for (int i = 0; i < dimension; ++i) length = __builtin_hypot(length, x[i]);
+  return length;
+}
+SIMT_INLINE float normf(int dimension, const float* x) {
+  double squares = 0;
+  for (int i = 0; i < dimension; ++i) squares += static_cast<double>(x[i]) * x[i];
+  return static_cast<float>(sqrt(squares));
+}
+SIMT_INLINE double rnorm(int dimension, const double* x) { return 1 / norm(dimension, x); }
+SIMT_INLINE float rnormf(int dimension, const float* x) { return 1 / normf(dimension, x); }
+
+// Modified Bessel functions of the first kind. Defined in runtime/special_functions.cc.
+double cyl_bessel_i0(double x);
+double cyl_bessel_i1(double x);
+SIMT_INLINE float cyl_bessel_i0f(float x) { return static_cast<float>(cyl_bessel_i0(x)); }
+SIMT_INLINE float cyl_bessel_i1f(float x) { return static_cast<float>(cyl_bessel_i1(x)); }
+
 #define SIMT_MIN_MAX_OF_FLOATS(Result, A, B)                               \
   SIMT_INLINE Result min(A a, B b) {                                       \
     return __builtin_fmin(static_cast<Result>(a), static_cast<Result>(b)); \

@@ -28,6 +28,16 @@ cudaError_t cudaSetDevice(int device);
 cudaError_t cudaSetDeviceFlags(unsigned flags);
 cudaError_t cudaGetDeviceProperties(cudaDeviceProp* properties, int device);
 cudaError_t cudaDeviceGetAttribute(int* value, cudaDeviceAttr attribute, int device);
+cudaError_t cudaInitDevice(int device, unsigned device_flags, unsigned flags);
+cudaError_t cudaChooseDevice(int* device, const cudaDeviceProp* properties);
+cudaError_t cudaSetValidDevices(int* devices, int count);
+cudaError_t cudaGetDeviceFlags(unsigned* flags);
+cudaError_t cudaDeviceGetPCIBusId(char* text, int bytes, int device);
+cudaError_t cudaDeviceGetByPCIBusId(int* device, const char* text);
+cudaError_t cudaDeviceGetCacheConfig(cudaFuncCache* configuration);
+cudaError_t cudaDeviceGetSharedMemConfig(cudaSharedMemConfig* configuration);
+cudaError_t cudaDeviceSetSharedMemConfig(cudaSharedMemConfig configuration);
+cudaError_t cudaCtxResetPersistingL2Cache();
 cudaError_t cudaDeviceSynchronize();
 cudaError_t cudaDeviceReset();
 cudaError_t cudaDeviceGetLimit(size_t* value, cudaLimit limit);
@@ -122,6 +132,10 @@ cudaError_t cudaStreamQuery(cudaStream_t stream);
 cudaError_t cudaStreamWaitEvent(cudaStream_t stream, cudaEvent_t event, unsigned flags = 0);
 cudaError_t cudaStreamAddCallback(cudaStream_t stream, cudaStreamCallback_t callback,
                                   void* user_data, unsigned flags);
+cudaError_t cudaStreamAttachMemAsync(cudaStream_t stream, void* pointer, size_t bytes = 0,
+                                     unsigned flags = cudaMemAttachSingle);
+cudaError_t cudaStreamGetDevice(cudaStream_t stream, int* device);
+cudaError_t cudaStreamGetId(cudaStream_t stream, unsigned long long* id);
 cudaError_t cudaStreamGetFlags(cudaStream_t stream, unsigned* flags);
 cudaError_t cudaStreamGetPriority(cudaStream_t stream, int* priority);
 cudaError_t cudaLaunchHostFunc(cudaStream_t stream, cudaHostFn_t function, void* user_data);
@@ -140,6 +154,7 @@ cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t start, cudaEve
 cudaError_t cudaFuncSetAttribute(const void* function, cudaFuncAttribute attribute, int value);
 cudaError_t cudaFuncGetAttributes(cudaFuncAttributes* attributes, const void* function);
 cudaError_t cudaFuncSetCacheConfig(const void* function, cudaFuncCache configuration);
+cudaError_t cudaFuncSetSharedMemConfig(const void* function, cudaSharedMemConfig configuration);
 
 }  // extern "C"
 
@@ -148,6 +163,9 @@ cudaError_t cudaFuncSetCacheConfig(const void* function, cudaFuncCache configura
 cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, const void* function,
                                                           int block_size,
                                                           size_t dynamic_shared_bytes);
+// The dynamic shared memory that a block may have so that `blocks` of them fit.
+cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t* bytes, const void* function,
+                                                      int blocks, int block_size);
 
 // CUDA 12's and CUDA 13's forms. Managed memory is where it is needed, so both are accepted and do
 // nothing.
@@ -266,6 +284,19 @@ SIMT_INLINE cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessor(int* block
                                                                       size_t dynamic_shared_bytes) {
   return cudaOccupancyMaxActiveBlocksPerMultiprocessor(
       blocks, reinterpret_cast<const void*>(function), block_size, dynamic_shared_bytes);
+}
+
+template <class T>
+SIMT_INLINE cudaError_t cudaOccupancyMaxActiveBlocksPerMultiprocessorWithFlags(
+    int* blocks, T function, int block_size, size_t dynamic_shared_bytes, unsigned) {
+  return cudaOccupancyMaxActiveBlocksPerMultiprocessor(
+      blocks, reinterpret_cast<const void*>(function), block_size, dynamic_shared_bytes);
+}
+template <class T>
+SIMT_INLINE cudaError_t cudaOccupancyAvailableDynamicSMemPerBlock(size_t* bytes, T* function,
+                                                                  int blocks, int block_size) {
+  return cudaOccupancyAvailableDynamicSMemPerBlock(bytes, reinterpret_cast<const void*>(function),
+                                                   blocks, block_size);
 }
 
 namespace simt {

@@ -30,7 +30,7 @@ SIMT_INLINE T ShuffleAs(ShuffleMode mode, unsigned mask, T value, unsigned opera
                         Site site) {
   const std::uint64_t bits = Shuffle(mode, mask, BitsOf(value), operand, width, site);
   T result;
-  __builtin_memcpy(&result, &bits, sizeof(T));
+  __builtin_memcpy(static_cast<void*>(&result), &bits, sizeof(T));
   return result;
 }
 
