@@ -31,7 +31,9 @@ void Measure(benchmark::State& state, Measurement (*measure)(std::int64_t)) {
   for ([[maybe_unused]] auto iteration : state) {
     Session& session = Session::Get();
     if (session.not_started()) return state.SkipWithError("not started");
+    if (!session.no_device().empty()) return state.SkipWithError("no device");
     const Measurement measurement = measure(state.range(0));
+    if (!session.no_device().empty()) return state.SkipWithError("no device");
     const bool launched = !measurement.run.counted() || !measurement.run.kernels().empty();
     if (session.has_todo() && !(measurement.run.finished() && launched)) {
       session.set_not_started();
@@ -60,7 +62,8 @@ void Measure(benchmark::State& state, Measurement (*measure)(std::int64_t)) {
 }
 
 // The table of Google Benchmark without its words on the machine it runs on: that is not the one
-// that is measured. What could not be measured is said in a sentence, for all of a starter in one.
+// that is measured. What could not be measured is said in a sentence; once for all of a starter,
+// and where there is no GPU.
 class Reporter : public benchmark::ConsoleReporter {
  public:
   Reporter() : ConsoleReporter(isatty(STDOUT_FILENO) != 0 ? OO_Color : OO_None) {}
@@ -71,8 +74,9 @@ class Reporter : public benchmark::ConsoleReporter {
   }
 
   void ReportRuns(const std::vector<Run>& runs) override {
-    const bool skipped = Session::Get().not_started() && runs.front().error_occurred;
-    if (!skipped) ConsoleReporter::ReportRuns(runs);
+    const Session& session = Session::Get();
+    const bool said_once = session.not_started() || !session.no_device().empty();
+    if (!said_once || !runs.front().error_occurred) ConsoleReporter::ReportRuns(runs);
   }
 
  protected:
@@ -105,7 +109,7 @@ int RunBenchmarks(bool as_table) {
   Reporter reporter;
   benchmark::RunSpecifiedBenchmarks(as_table ? &reporter : nullptr);
   const Session& session = Session::Get();
-  if (!session.not_started()) return 0;
+  if (!session.not_started() && session.no_device().empty()) return 0;
   std::fprintf(stderr, "%s\n", session.explanation().c_str());
   return 1;
 }

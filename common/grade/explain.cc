@@ -72,6 +72,8 @@ Verdict JudgeExit(const ProcessResult& process, const CallEnd& call, const Limit
               absl::StrCat("after your code returned the CUDA runtime reports ", text)};
     case wire::Stage::kRefused:
       return {VerdictKind::kBadAnswer, absl::StrCat("the runner could not make the call: ", text)};
+    case wire::Stage::kNoDevice:
+      return {VerdictKind::kNoDevice, text};
     case wire::Stage::kNotStarted:
     case wire::Stage::kCalled:
       return {VerdictKind::kExitedEarly,
@@ -112,6 +114,8 @@ const char* VerdictKindName(VerdictKind kind) {
       return "not run";
     case VerdictKind::kNotConfined:
       return "not confined";
+    case VerdictKind::kNoDevice:
+      return "no device";
   }
   return "unknown";
 }

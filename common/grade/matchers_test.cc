@@ -350,5 +350,43 @@ TEST(SpeedupAtLeastTest, NothingIsFasterThanMemory) {
               HasSubstr("less than any GPU needs"));
 }
 
+// A run on a GPU that took `seconds` by its events to read `bytes` and write as many.
+Execution Measured(double seconds, std::uint64_t bytes) {
+  wire::Argument in{{wire::Shape::kVector, false, wire::ElementType::kInt8}};
+  in.columns = bytes;
+  wire::Argument out = in;
+  out.parameter.writable = true;
+  Execution execution;
+  execution.call = {in, out};
+  execution.predicted = false;
+  execution.seconds = seconds;
+  execution.measurement.wall_seconds = seconds + 20e-6;
+  execution.measurement.repetitions = 11;
+  return execution;
+}
+
+TEST(SpeedupAtLeastTest, NothingIsFasterThanThisGpusMemory) {
+  const CpuWork work = {/*bytes=*/2e6, /*operations=*/0, [] {}};
+  Execution execution = Measured(10e-6, 1000000);
+  EXPECT_THAT(RunResult({execution}), SpeedupAtLeast(0, work));
+  // Outputs may still be in the cache, inputs cannot.
+  execution.measurement.device_bytes_per_second = 100e9;
+  EXPECT_THAT(RunResult({execution}), SpeedupAtLeast(0, work));
+  execution.measurement.device_bytes_per_second = 99e9;
+  EXPECT_THAT(Explain(SpeedupAtLeast(0, work), RunResult({execution})),
+              HasSubstr("implausible: 10 us is less than this GPU's memory needs to read the 1e+06 "
+                        "bytes of the inputs"));
+}
+
+TEST(SpeedupAtLeastTest, EventsAndTheHostsClockTellTheSameTime) {
+  const CpuWork work = {/*bytes=*/2e6, /*operations=*/0, [] {}};
+  Execution execution = Measured(1e-3, 1000000);
+  execution.measurement.wall_seconds = 2e-3;
+  EXPECT_THAT(RunResult({execution}), SpeedupAtLeast(0, work));
+  execution.measurement.wall_seconds = 3e-3;
+  EXPECT_THAT(Explain(SpeedupAtLeast(0, work), RunResult({execution})),
+              HasSubstr("implausible: the device's events are 1 ms apart, but 3 ms passed"));
+}
+
 }  // namespace
 }  // namespace grade

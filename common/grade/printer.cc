@@ -33,7 +33,10 @@ void PrintIndented(const std::string& text) {
 void RubricPrinter::OnTestEnd(const testing::TestInfo& info) {
   const Session& session = Session::Get();
   const testing::TestResult& result = *info.result();
-  if (session.not_started() || (!session.compiles() && !session.expected_losses())) return;
+  if (session.not_started() || !session.no_device().empty() ||
+      (!session.compiles() && !session.expected_losses())) {
+    return;
+  }
   const std::string points = Property(result, "points");
   if (points.empty()) {  // a TEST that is no line of the rubric
     std::printf("  %s %s\n", result.Passed() ? "ok    " : "FAILED", info.name());
@@ -41,6 +44,8 @@ void RubricPrinter::OnTestEnd(const testing::TestInfo& info) {
     std::printf("  [%s/%s] %s (%s)\n", points.c_str(), Property(result, "max_points").c_str(),
                 Property(result, "title").c_str(), info.name());
   }
+  const std::string timing = Property(result, "timing");
+  if (!timing.empty()) PrintIndented(timing);
   if (session.expected_losses() || points.empty()) {
     for (int i = 0; i < result.total_part_count(); ++i) {
       if (result.GetTestPartResult(i).failed()) {
@@ -59,7 +64,8 @@ void RubricPrinter::OnTestProgramEnd(const testing::UnitTest& program) {
   for (const RubricLine& line : RubricLines()) max_points += line.max_points;
   std::printf("%s: %d of %d points\n", session.Verdict().c_str(), session.points(), max_points);
   if (!session.Counters().empty()) std::printf("largest run: %s\n", session.Counters().c_str());
-  if (!program.Passed() && !session.not_started() && session.compiles()) {
+  if (!program.Passed() && !session.not_started() && session.compiles() &&
+      session.no_device().empty()) {
     std::printf("the same inputs again: --seed=%llu\n",
                 static_cast<unsigned long long>(GlobalSettings().seed));
   }

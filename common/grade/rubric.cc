@@ -211,6 +211,7 @@ void HoldToExpectation(const RubricLine& line, const Outcome& outcome) {
   const bool to_lose = session.expected_losses()->count(line.name) > 0;
   Record(outcome.lost() ? 0 : line.max_points, outcome.lost() ? "lost" : "won",
          Explanation(outcome));
+  testing::Test::RecordProperty("expected", to_lose ? "lost" : "won");
   if (outcome.lost() == to_lose || !session.HoldsToExpectation()) return;
   if (to_lose) {
     ADD_FAILURE() << "the answer says that it loses " << line.name << ", but it won it";
@@ -245,11 +246,15 @@ void RunRubricLine(const char* name, void (*body)()) {
     // wall of failed lines.
     GTEST_SKIP();
   }
-  if (session.compiles()) {
+  if (session.compiles() && session.no_device().empty()) {
     SeedEngine(GlobalSettings().seed, name);
     outcome = RunBody(name, body);
-  } else {
+  } else if (!session.compiles()) {
     outcome.failures.push_back({"it does not compile", Cause(), "", 0});
+  }
+  if (!session.no_device().empty()) {  // whatever was expected: nothing was shown
+    Record(0, "no device", "");
+    FAIL() << (is_first ? session.no_device() : "there is no GPU to grade on");
   }
   if (session.expected_losses().has_value()) return HoldToExpectation(line, outcome);
 

@@ -24,9 +24,9 @@
 // message may hold several hints, each on a line of its own.
 //
 // In GoogleTest's XML each line has the properties `points`, `max_points`, `title` (the sentence),
-// `verdict` and `explanation` (of a lost line: what the student is to read); the root has
-// `points`, `max_points`, `verdict`, `seed` and, where one text explains them all,
-// `explanation`.
+// `verdict` and `explanation` (of a lost line: what the student is to read), and `expected` ("won"
+// or "lost") if the answer's grade is known; timing.h adds what it measured. The root has `points`,
+// `max_points`, `verdict`, `seed` and, where one text explains them all, `explanation`.
 
 #ifndef COMMON_GRADE_RUBRIC_H_
 #define COMMON_GRADE_RUBRIC_H_
@@ -54,7 +54,8 @@ bool RegisterRubricLine(RubricLine line);
 
 // Runs `body` as the line `name` and records its points. Judges the line by the mode the grader
 // was started in: a starter that was not touched yet, a file that does not compile and a wrong
-// answer that is expected to lose the line are told from a plain success or failure.
+// answer that is expected to lose the line are told from a plain success or failure. Without the
+// GPU that the submission was built for every line fails, whatever was expected.
 void RunRubricLine(const char* name, void (*body)());
 
 }  // namespace internal

@@ -14,6 +14,7 @@
 #include "absl/status/statusor.h"
 #include "absl/strings/str_cat.h"
 #include "common/grade/explain.h"
+#include "common/grade/gpu_lock.h"
 #include "common/grade/process.h"
 #include "common/grade/session.h"
 #include "common/grade/settings.h"
@@ -129,6 +130,7 @@ void CopyCounters(const wire::CallResult& result, bool simulated, Execution* exe
   execution->counted = simulated;
   execution->predicted = simulated;
   execution->seconds = result.seconds;
+  if (!simulated) execution->measurement = result.measurement;
   execution->report.transfers = result.transfers;
   execution->report.kernels.clear();
   for (std::uint32_t i = 0; i < result.kernel_count; ++i) {
@@ -200,7 +202,10 @@ std::vector<Execution> Execute(const std::vector<wire::Call>& calls, const std::
   spec.environment = Environment(settings, schedule);
   spec.memory_fd = image->fd();
   spec.limits = settings.limits;
-  const ProcessResult process = RunConfined(spec);
+  const ProcessResult process = [&] {
+    const GpuLock lock(/*alone=*/timed);
+    return RunConfined(spec);
+  }();
   absl::StatusOr<simt::RunReport> report = ReadFindings(process.report, settings.runner);
   if (process.end == ProcessResult::End::kTooLong || (report.ok() && Hangs(*report))) ++long_runs;
 
@@ -236,13 +241,19 @@ std::vector<RunResult> RunCalls(const std::vector<wire::Call>& calls,
   std::vector<std::vector<Execution>> by_call(calls.size());
   for (const std::string& schedule : schedules) {
     std::vector<Execution> executions = Execute(calls, schedule, timed);
+    bool on_gpu = false;
     for (std::size_t i = 0; i < calls.size(); ++i) {
-      const Execution& execution = executions[i];
+      Execution& execution = executions[i];
       if (execution.verdict.finished()) {
+        on_gpu = !execution.counted;
+        if (on_gpu) execution.schedule.clear();
         Session::Get().NoteRun(execution.report, execution.counted, execution.seconds);
+      } else if (execution.verdict.kind == VerdictKind::kNoDevice) {
+        Session::Get().set_no_device(execution.verdict.sentence);
       }
-      by_call[i].push_back(std::move(executions[i]));
+      by_call[i].push_back(std::move(execution));
     }
+    if (on_gpu) break;  // it has an order of its own
   }
   std::vector<RunResult> results;
   for (std::vector<Execution>& executions : by_call) results.emplace_back(std::move(executions));

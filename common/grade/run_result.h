@@ -16,6 +16,7 @@
 
 #include "common/grade/verdict.h"
 #include "common/grade/wire/call.h"
+#include "common/grade/wire/layout.h"
 #include "common/simt/report/report.h"
 
 namespace grade {
@@ -34,6 +35,7 @@ struct Execution {
   bool counted = false;   // on the simulator: the report's counters mean something
   bool predicted = true;  // whether `seconds` is the time model's or was measured
   double seconds = 0;
+  wire::Measurement measurement{};  // behind `seconds`, where it was measured
   std::string output;  // what it wrote to stdout and stderr: capped, control characters removed
 };
 

@@ -131,7 +131,7 @@ void Session::NoteRun(const simt::RunReport& report, bool counted, double second
 }
 
 std::string Session::Counters() const {
-  if (largest_.threads == 0) return "";
+  if (largest_.threads == 0) return measured_;
   std::string text;
   const auto ratio = [&text](const char* name, std::uint64_t sectors, std::uint64_t requests) {
     if (requests == 0) return;
@@ -157,6 +157,7 @@ std::string Session::Verdict() const {
   int max_points = 0;
   for (const RubricLine& line : RubricLines()) max_points += line.max_points;
   if (!compiles()) return "does not compile";
+  if (!no_device_.empty()) return "no device";
   if (not_started_) return "not started";
   if (points_ == max_points) return "passed";
   return points_ > 0 ? "partial" : "failed";

@@ -50,6 +50,10 @@ class Session {
   // only counters and checks can see, no line can lose there.
   bool HoldsToExpectation() const;
 
+  // Why nothing can be graded: there is no GPU. Empty if there is one, or if none is needed.
+  const std::string& no_device() const { return no_device_; }
+  void set_no_device(const std::string& sentence) { no_device_ = explanation_ = sentence; }
+
   // One text that explains all lost lines; empty if each has its own.
   const std::string& explanation() const { return explanation_; }
   void set_explanation(const std::string& explanation) { explanation_ = explanation; }
@@ -59,10 +63,13 @@ class Session {
 
   // Remembers the largest run, whose counters stand for the submission on the board.
   void NoteRun(const simt::RunReport& report, bool counted, double seconds);
-  // "loads 4.0 sectors/request, stores 4.0 sectors/request, 0 bank conflicts, 12.3 us predicted".
+  // Remembers the time that was measured on a GPU, where nothing is counted.
+  void NoteSpeedup(const std::string& measured) { measured_ = measured; }
+  // "loads 4.0 sectors/request, stores 4.0 sectors/request, 0 bank conflicts, 12.3 us predicted",
+  // or what NoteSpeedup was told.
   std::string Counters() const;
 
-  // passed, partial, failed, not started, does not compile.
+  // passed, partial, failed, not started, does not compile, no device.
   std::string Verdict() const;
 
  private:
@@ -72,12 +79,14 @@ class Session {
   bool silences_compiler_ = false;
   bool has_todo_ = false;
   bool not_started_ = false;
+  std::string no_device_;
   std::string explanation_;
   std::optional<std::set<std::string>> expected_losses_;
   int points_ = 0;
   bool saw_gpu_ = false;
   simt::KernelCounters largest_{};
   double largest_seconds_ = 0;
+  std::string measured_;
 };
 
 // The names in the `// loses: A, B` lines at the head of a submission's text; an error if it has

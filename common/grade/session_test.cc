@@ -63,5 +63,20 @@ TEST(ParseSettingsTest, NamesWhatIsWrong) {
   EXPECT_THAT(Parse({"hypot"}, &settings).message(), HasSubstr("hypot"));
 }
 
+TEST(SessionTest, WithoutAGpuNothingIsGraded) {
+  Session session;
+  session.AddPoints(3);
+  session.set_no_device("there is no GPU");
+  EXPECT_EQ(session.Verdict(), "no device");
+  EXPECT_EQ(session.explanation(), "there is no GPU");
+}
+
+TEST(SessionTest, AMeasuredTimeStandsWhereNothingIsCounted) {
+  Session session;
+  EXPECT_EQ(session.Counters(), "");
+  session.NoteSpeedup("7 us measured");
+  EXPECT_EQ(session.Counters(), "7 us measured");
+}
+
 }  // namespace
 }  // namespace grade

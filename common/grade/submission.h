@@ -167,10 +167,12 @@ class Submission<Result(Parameters...)> {
         .front();
   }
 
-  // Calls the submission for its time. On a GPU the call is repeated and the median taken, with the
-  // caches flushed and the outputs poisoned before each; the outputs of the last repetition are
-  // what the result holds. Its inputs are the same each time. On the simulator this is Run: its
-  // time is predicted and never varies.
+  // Calls the submission for its time. On a GPU the call is repeated until the median is known to
+  // one percent or seconds have passed, with the caches flushed and the outputs poisoned before
+  // each. The inputs are those given only the last time, which the submission cannot know and of
+  // which the result holds the outputs; before, each array's elements are moved round by a random
+  // distance. The exercise must be able to take them so. On the simulator this is Run: its time is
+  // predicted and never varies.
   template <class... Arguments>
   RunResult RunTimed(const Arguments&... arguments) const {
     return internal::RunCalls({Call(arguments...)}, internal::FirstSchedule(), /*timed=*/true)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -14,6 +15,9 @@
 #include "absl/strings/str_format.h"
 #include "common/grade/cause.h"
 #include "common/grade/explain.h"
+#include "common/grade/gpu_lock.h"
+#include "common/grade/session.h"
+#include "gtest/gtest.h"
 
 namespace grade {
 
@@ -24,6 +28,10 @@ constexpr int kRepetitions = 5;
 // More than any GPU's memory moves: who is faster did not do the work.
 constexpr double kNoGpuBytesPerSecond = 20e12;
 
+// The host's clock sees the launch and the wait as well, and so a little more than the device's
+// events; not this many times as much and these seconds.
+constexpr double kWallFactor = 2, kWallSeconds = 100e-6;
+
 std::string FormatSeconds(double seconds) {
   if (seconds < 1e-3) return absl::StrFormat("%.3g us", seconds * 1e6);
   if (seconds < 1) return absl::StrFormat("%.3g ms", seconds * 1e3);
@@ -31,10 +39,11 @@ std::string FormatSeconds(double seconds) {
 }
 
 // The bytes of all arrays of the call, each once: an input has to be read, an output to be written.
-double BytesOfArrays(const wire::Call& call) {
+double BytesOfArrays(const wire::Call& call, bool only_inputs) {
   double bytes = 0;
   for (const wire::Argument& argument : call) {
     if (argument.parameter.shape == wire::Shape::kScalar) continue;
+    if (only_inputs && argument.parameter.writable) continue;
     bytes += static_cast<double>(argument.byte_count());
   }
   return bytes;
@@ -71,8 +80,9 @@ class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
       *listener << implausible;
       return false;
     }
-    const double cpu = run.predicted() ? PredictedCpuSeconds(work_) : MeasuredCpuSeconds(work_);
+    const double cpu = CpuSeconds(run.predicted());
     const double speedup = cpu / run.seconds();
+    if (!run.predicted()) RecordMeasured(execution, cpu);
     *listener << absl::StrFormat("%s one CPU core: yours takes %s, the core %s (%s)",
                                  CompareSpeed(speedup), FormatSeconds(run.seconds()),
                                  FormatSeconds(cpu), run.predicted() ? "predicted" : "measured");
@@ -84,16 +94,47 @@ class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
   }
 
  private:
+  // Measured once: a failing assertion asks the matcher a second time, to explain the first.
+  double CpuSeconds(bool predicted) const {
+    if (predicted) return PredictedCpuSeconds(work_);
+    if (!measured_cpu_seconds_) measured_cpu_seconds_ = MeasuredCpuSeconds(work_);
+    return *measured_cpu_seconds_;
+  }
+
+  void RecordMeasured(const Execution& execution, double cpu) const {
+    const wire::Measurement& measurement = execution.measurement;
+    const double speedup = cpu / execution.seconds;
+    const double with_transfers = cpu / (execution.seconds + measurement.transfer_seconds);
+    const auto record = [](const char* key, double value) {
+      ::testing::Test::RecordProperty(key, absl::StrFormat("%.6g", value));
+    };
+    record("seconds", execution.seconds);
+    record("wall_seconds", measurement.wall_seconds);
+    record("repetitions", static_cast<double>(measurement.repetitions));
+    record("relative_error", measurement.relative_error);
+    record("cpu_seconds", cpu);
+    record("speedup", speedup);
+    record("speedup_asked", factor_);
+    record("transfer_seconds", measurement.transfer_seconds);
+    record("speedup_with_transfers", with_transfers);
+    ::testing::Test::RecordProperty(
+        "timing",
+        absl::StrFormat("measured: %s (median of %d, within %.2g %%), %s one CPU core (%s), of %g "
+                        "times asked for; with the arrays' copies to the GPU and back %s the core",
+                        FormatSeconds(execution.seconds), measurement.repetitions,
+                        100 * measurement.relative_error, CompareSpeed(speedup), FormatSeconds(cpu),
+                        factor_, CompareSpeed(with_transfers)));
+    Session::Get().NoteSpeedup(absl::StrFormat(
+        "%s measured, %s one CPU core", FormatSeconds(execution.seconds), CompareSpeed(speedup)));
+  }
+
   // Why the time cannot be that of the whole work; empty if it can.
   std::string AskForImplausible(const RunResult& run, const Execution& execution) const {
     if (!(run.seconds() > 0)) return "implausible: it took no time at all";
-    if (!run.predicted() && run.seconds() < work_.bytes / kNoGpuBytesPerSecond) {
-      return absl::StrFormat(
-          "implausible: %s is less than any GPU needs to move the %.3g bytes of the work",
-          FormatSeconds(run.seconds()), work_.bytes);
-    }
+    if (!run.predicted()) return AskForImplausiblyMeasured(execution);
     if (!execution.counted) return "";
-    const double needed = std::min(work_.bytes, BytesOfArrays(execution.call));
+    const double needed =
+        std::min(work_.bytes, BytesOfArrays(execution.call, /*only_inputs=*/false));
     const double moved = BytesMoved(run.Totals(), run.transfers());
     if (moved >= needed) return "";
     return absl::StrFormat(
@@ -102,8 +143,35 @@ class SpeedupMatcher : public ::testing::MatcherInterface<const RunResult&> {
         needed, moved);
   }
 
+  std::string AskForImplausiblyMeasured(const Execution& execution) const {
+    const double seconds = execution.seconds;
+    if (seconds < work_.bytes / kNoGpuBytesPerSecond) {
+      return absl::StrFormat(
+          "implausible: %s is less than any GPU needs to move the %.3g bytes of the work",
+          FormatSeconds(seconds), work_.bytes);
+    }
+    // Inputs come from memory, for nothing of them is left in the cache; outputs may stay there.
+    const wire::Measurement& measurement = execution.measurement;
+    const double inputs =
+        std::min(work_.bytes, BytesOfArrays(execution.call, /*only_inputs=*/true));
+    if (seconds * measurement.device_bytes_per_second < inputs &&
+        measurement.device_bytes_per_second > 0) {
+      return absl::StrFormat(
+          "implausible: %s is less than this GPU's memory needs to read the %.3g bytes of the "
+          "inputs, at %.3g bytes a second",
+          FormatSeconds(seconds), inputs, measurement.device_bytes_per_second);
+    }
+    if (measurement.wall_seconds > kWallFactor * seconds + kWallSeconds) {
+      return absl::StrFormat(
+          "implausible: the device's events are %s apart, but %s passed by the host's clock",
+          FormatSeconds(seconds), FormatSeconds(measurement.wall_seconds));
+    }
+    return "";
+  }
+
   const double factor_;
   const CpuWork work_;
+  mutable std::optional<double> measured_cpu_seconds_;
 };
 
 }  // namespace
@@ -118,6 +186,7 @@ double PredictedCpuSeconds(const CpuWork& work) {
 }
 
 double MeasuredCpuSeconds(const CpuWork& work) {
+  const GpuLock lock(/*alone=*/true);  // the others' work is the core's as well
   std::vector<double> seconds;
   for (int i = 0; i < kRepetitions; ++i) {
     const auto start = std::chrono::steady_clock::now();

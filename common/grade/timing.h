@@ -42,9 +42,15 @@ double MeasuredCpuSeconds(const CpuWork& work);
 std::string CompareSpeed(double ratio);
 
 // Matches a run that is at least `factor` times as fast as `work`. A run that launched no kernel
-// fails: it was not the GPU that computed. So does one whose time is implausible: measured, if no
-// memory moves work.bytes in it; predicted, if the kernels and copies that were counted touched
-// fewer bytes than the call's arrays have, or than work.bytes if that is less.
+// fails: it was not the GPU that computed. So does one whose time is implausible. Measured, it is
+// so if the device's memory cannot read the call's inputs in it (or work.bytes, if those are less),
+// or if the host's clock saw another time pass; predicted, if the kernels and copies that were
+// counted touched fewer bytes than the call's arrays have, or than work.bytes if that is less.
+//
+// A measured time is recorded as properties of the rubric line: `seconds`, `wall_seconds`,
+// `repetitions`, `relative_error` (of the median), `cpu_seconds`, `speedup`, `speedup_asked`,
+// `transfer_seconds` (of the inputs to the device and the outputs from it) and
+// `speedup_with_transfers`, and `timing`, which says them in words.
 ::testing::Matcher<const RunResult&> SpeedupAtLeast(double factor, CpuWork work);
 
 }  // namespace grade

@@ -27,6 +27,7 @@ enum class VerdictKind {
   kNotCompiled,    // there is no runner, because the file does not compile
   kNotRun,         // earlier runs took so long that this one was not started
   kNotConfined,    // the grader could not confine the process, so it did not run it
+  kNoDevice,       // there is no GPU that could run it
 };
 
 struct Verdict {

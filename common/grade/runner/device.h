@@ -10,13 +10,17 @@
 #define COMMON_GRADE_RUNNER_DEVICE_H_
 
 #include <functional>
+#include <string>
 
 #include "common/grade/wire/layout.h"
 
 namespace grade::runner {
 
-// Before the first call.
-void PrepareDevice();
+// Before the first call. Returns an empty text, or why there is no device to make calls on.
+std::string PrepareDevice();
+
+// Whether MeasureRepeated measures, or time is predicted here and needs no repetition.
+bool MeasuresTime();
 
 // Between what the runner did for a call and the submission's function: from here on the counters
 // are the submission's.
@@ -29,9 +33,11 @@ void ReportIgnoredErrors();
 // the time since BeginCounting(), and stops counting.
 void EndCounting(wire::CallResult* result);
 
-// Calls `once` again and again, each time after `reset`, and returns the median time in seconds;
-// a negative number where time is predicted and need not be measured.
-double MeasureRepeated(const std::function<void()>& reset, const std::function<void()>& once);
+// Calls `once` again and again, each time after `reset`, until the median of the times is known
+// well enough or has taken long enough, and puts it into `result`. `reset` is told before the last
+// time; `once` cannot know. Stops when `once` returns false. Does nothing where time is predicted.
+void MeasureRepeated(const std::function<void(bool last)>& reset, const std::function<bool()>& once,
+                     wire::CallResult* result);
 
 // After the last call, which finished or not: sends the report, if there is one to send. The
 // process then ends without running anything of the submission's.

@@ -11,11 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -120,9 +122,23 @@ class Arguments {
   }
 
   // Brings every array to its values before the call: inputs, and outputs with their poison.
-  void CopyIn() { Copy(cudaMemcpyHostToDevice); }
+  void CopyIn() {
+    transfer_seconds_ = 0;
+    CopyInRotated([](std::size_t) { return std::size_t{0}; });
+  }
+  // The same with the elements of each array moved round by a random distance: other inputs of the
+  // same kind, so that nothing kept of an earlier call is of use in a later one.
+  void CopyInMovedRound(std::mt19937_64& engine) {
+    CopyInRotated([&engine](std::size_t count) { return engine() % count; });
+  }
   // Brings every array back, inputs too: the grader looks whether they are what they were.
-  void CopyOut() { Copy(cudaMemcpyDeviceToHost); }
+  void CopyOut() {
+    for (std::size_t i = 0; i < bound_.size(); ++i) {
+      if (!IsArray(i) || Bytes(i) == 0) continue;
+      Move(i, memory_.bytes(memory_.argument(call_, i)), bound_[i].data, Bytes(i),
+           cudaMemcpyDeviceToHost);
+    }
+  }
 
   void Free() {
     for (std::size_t i = 0; i < bound_.size(); ++i) {
@@ -134,6 +150,10 @@ class Arguments {
       }
     }
   }
+
+  // What a caller with its arrays on the host pays beside the call: the seconds that copies of
+  // inputs to the device and of outputs from it took, since the last CopyIn.
+  double transfer_seconds() const { return transfer_seconds_; }
 
   const BoundArgument* data() const { return bound_.data(); }
   cudaError_t error() const { return error_; }
@@ -156,18 +176,29 @@ class Arguments {
     const wire::ArgumentRecord& record = memory_.argument(call_, i);
     return record.rows * record.columns * wire::ElementSize(kEntry.parameters[i].element);
   }
-  void Copy(cudaMemcpyKind kind) {
+  // `distance` is asked how far an array of some elements is to be moved round.
+  template <class Distance>
+  void CopyInRotated(const Distance& distance) {
     for (std::size_t i = 0; i < bound_.size(); ++i) {
       if (!IsArray(i) || Bytes(i) == 0) continue;
-      std::byte* const host = memory_.bytes(memory_.argument(call_, i));
-      const bool in = kind == cudaMemcpyHostToDevice;
-      void* const to = in ? bound_[i].data : host;
-      const void* const from = in ? host : bound_[i].data;
-      if (!OnHost(i)) {
-        Check(cudaMemcpy(to, from, Bytes(i), kind));
-      } else if (bound_[i].data != nullptr) {
-        std::memcpy(to, from, Bytes(i));
-      }
+      const std::size_t element = wire::ElementSize(kEntry.parameters[i].element);
+      const std::size_t head = distance(Bytes(i) / element) * element;
+      const std::byte* const from = memory_.bytes(memory_.argument(call_, i));
+      auto* const to = static_cast<std::byte*>(bound_[i].data);
+      Move(i, to, from + head, Bytes(i) - head, cudaMemcpyHostToDevice);
+      if (head > 0) Move(i, to + (Bytes(i) - head), from, head, cudaMemcpyHostToDevice);
+    }
+  }
+  // Copies to or from the array of argument `i`, where that is.
+  void Move(std::size_t i, void* to, const void* from, std::size_t bytes, cudaMemcpyKind kind) {
+    if (!OnHost(i)) {
+      const auto start = std::chrono::steady_clock::now();
+      Check(cudaMemcpy(to, from, bytes, kind));
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+      const bool writes = kEntry.parameters[i].writable;
+      if (writes == (kind == cudaMemcpyDeviceToHost)) transfer_seconds_ += took.count();
+    } else if (bound_[i].data != nullptr) {
+      std::memcpy(to, from, bytes);
     }
   }
   void Check(cudaError_t error) {
@@ -178,6 +209,7 @@ class Arguments {
   const std::size_t call_;
   std::vector<BoundArgument> bound_;
   cudaError_t error_ = cudaSuccess;
+  double transfer_seconds_ = 0;
 };
 
 // Calls the submission's function and waits for the device. True if all went well.
@@ -210,7 +242,14 @@ void Make(const Memory& memory, std::size_t call) {
                     "the test's arguments do not fit the function's parameters");
   }
   Arguments arguments(memory, call);
-  arguments.CopyIn();
+  const bool measured = memory.header().timed == 1 && MeasuresTime();
+  std::mt19937_64 engine(memory.header().nonce);
+  // The inputs that the grader compares by are seen only once, in a repetition like the others.
+  if (measured) {
+    arguments.CopyInMovedRound(engine);
+  } else {
+    arguments.CopyIn();
+  }
   cudaDeviceSynchronize();
   if (arguments.error() != cudaSuccess) {
     return Conclude(result, wire::Stage::kRefused, Describe(arguments.error()));
@@ -220,14 +259,21 @@ void Make(const Memory& memory, std::size_t call) {
   if (!CallEntry(arguments, result)) return EndCounting(result);
   EndCounting(result);
 
-  if (memory.header().timed == 1) {
+  if (measured) {
     bool ok = true;
-    const double seconds = MeasureRepeated([&] { arguments.CopyIn(); },
-                                           [&] { ok = ok && CallEntry(arguments, result); });
+    const auto reset = [&](bool last) {
+      if (last) {
+        arguments.CopyIn();
+      } else {
+        arguments.CopyInMovedRound(engine);
+      }
+    };
+    MeasureRepeated(
+        reset, [&] { return ok = CallEntry(arguments, result); }, result);
     if (!ok) return;
-    if (seconds >= 0) result->seconds = seconds;
   }
   arguments.CopyOut();
+  if (measured) result->measurement.transfer_seconds = arguments.transfer_seconds();
   arguments.Free();
   if (arguments.error() != cudaSuccess) {
     return Conclude(result, wire::Stage::kCudaError, Describe(arguments.error()));
@@ -241,8 +287,11 @@ void Make(const Memory& memory, std::size_t call) {
 
 int main() {
   const grade::runner::Memory memory;
-  grade::runner::PrepareDevice();
-  bool finished = true;
+  const std::string no_device = grade::runner::PrepareDevice();
+  for (std::size_t i = 0; !no_device.empty() && i < memory.header().call_count; ++i) {
+    grade::runner::Conclude(memory.result(i), grade::wire::Stage::kNoDevice, no_device);
+  }
+  bool finished = no_device.empty();
   for (std::size_t i = 0; finished && i < memory.header().call_count; ++i) {
     grade::runner::Make(memory, i);
     finished = memory.result(i)->stage == grade::wire::Stage::kFinished;

@@ -41,6 +41,16 @@ enum class Stage : std::uint32_t {
   kRefused = 4,        // the runner cannot make this call; error_text says why
   kFinished = 5,       // its outputs are in the memory
   kReturnedError = 6,  // the function returned an error; error_text says which
+  kNoDevice = 7,       // there is no GPU that could run it; error_text says why
+};
+
+// A time that was taken on a GPU again and again.
+struct Measurement {
+  double wall_seconds;             // the median by the host's clock
+  double relative_error;           // of the median by the device's events, with 95 % confidence
+  double transfer_seconds;         // of copying the inputs to the device and the outputs from it
+  double device_bytes_per_second;  // the most its memory moves, as the driver says; 0 if unknown
+  std::uint64_t repetitions;       // 0: nothing was measured
 };
 
 struct KernelResult {
@@ -55,7 +65,8 @@ struct CallResult {
   Stage stage;
   std::uint32_t kernel_count;
   std::uint64_t proof;  // the header's nonce once the call is finished
-  double seconds;       // predicted on the simulator, else measured
+  double seconds;       // predicted on the simulator, else the measured median
+  Measurement measurement;
   simt::TransferCounters transfers;
   KernelResult kernels[kMaxKernels];
   char error_text[kMaxErrorText];  // 0-terminated
