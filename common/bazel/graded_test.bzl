@@ -1,10 +1,27 @@
 # Copyright 2026 The CUDA Kernel Workbook Authors
 # SPDX-License-Identifier: Apache-2.0
 
-"""graded_test: the grader of an exercise, run against one submission."""
+"""graded_test: the grader of an exercise, run against one submission; graded_suite: some of them together."""
 
 load("@bazel_skylib//rules:common_settings.bzl", "BuildSettingInfo")
 load(":runner.bzl", "RunnerInfo")
+
+GradedInfo = provider(
+    doc = "What a graded_test or graded_benchmark runs.",
+    fields = {
+        "expect_losses": "bool: whether the submission names the lines that it must lose",
+        "grader": "Target: the program made from NAME_test.cc or NAME_benchmark.cc",
+        "runner": "RunnerInfo: the submission",
+    },
+)
+
+GradedSuiteInfo = provider(
+    doc = "Submissions that are graded.",
+    fields = {
+        "benchmarks": "list of GradedInfo, in the order of the BUILD file",
+        "tests": "list of GradedInfo, in the order of the BUILD file",
+    },
+)
 
 # A grader makes and compares millions of values: with huge pages one was seen to take 2.8 s of CPU instead of 3.4.
 _SCRIPT = """#!/bin/sh
@@ -46,10 +63,17 @@ def _graded_impl(ctx):
         is_executable = True,
     )
     runfiles = ctx.runfiles(files = [program, runner.runner, runner.diagnostics, runner.source])
-    return [DefaultInfo(
-        executable = script,
-        runfiles = runfiles.merge(ctx.attr.grader[DefaultInfo].default_runfiles),
-    )]
+    return [
+        DefaultInfo(
+            executable = script,
+            runfiles = runfiles.merge(ctx.attr.grader[DefaultInfo].default_runfiles),
+        ),
+        GradedInfo(
+            expect_losses = ctx.attr.expect_losses,
+            grader = ctx.attr.grader,
+            runner = runner,
+        ),
+    ]
 
 _ATTRS = {
     "expect_losses": attr.bool(
@@ -88,3 +112,44 @@ graded_benchmark = rule(
     attrs = _ATTRS,
     executable = True,
 )
+
+def _graded_suite_impl(ctx):
+    return [GradedSuiteInfo(
+        benchmarks = [benchmark[GradedInfo] for benchmark in ctx.attr.benchmarks],
+        tests = [test[GradedInfo] for test in ctx.attr.tests],
+    )]
+
+_graded_suite = rule(
+    implementation = _graded_suite_impl,
+    doc = "The submissions of a package, for rules that put them to another use than `bazel test`.",
+    attrs = {
+        "benchmarks": attr.label_list(providers = [GradedInfo]),
+        "tests": attr.label_list(providers = [GradedInfo]),
+    },
+)
+
+def graded_suite(name, **kwargs):
+    """What the package's exercises, solutions or submissions above this call grade and measure.
+
+    Left out are what a wildcard leaves out, starters that must grade as such, and other schedules.
+
+    Args:
+      name: the target's name.
+      **kwargs: such as visibility.
+    """
+    tests = []
+    benchmarks = []
+    for rule in native.existing_rules().values():
+        if "manual" in rule["tags"]:
+            continue
+        if rule["kind"] == "graded_benchmark":
+            benchmarks.append(":" + rule["name"])
+        elif rule["kind"] == "graded_test" and not rule["expect_starter"] and not rule["schedules"]:
+            tests.append(":" + rule["name"])
+    _graded_suite(
+        name = name,
+        testonly = True,
+        benchmarks = benchmarks,
+        tests = tests,
+        **kwargs
+    )

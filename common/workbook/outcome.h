@@ -23,6 +23,8 @@ struct RubricLine {
   double points = 0, max_points = 0;
   bool passed = false;
   std::string explanation;  // what the student reads when it lost points; may be empty
+  // Not part of the JSON: "won" or "lost" for an answer with a known grade, and the measured time.
+  std::string expected{}, timing{};
 
   bool LostPoints() const { return !passed || points < max_points; }
 };

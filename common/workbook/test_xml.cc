@@ -78,6 +78,8 @@ RubricLine ReadLine(const ptree& test_case) {
   line.points = Number(properties, "points", line.passed ? line.max_points : 0);
   line.explanation = Text(properties, "explanation");
   if (line.explanation.empty()) line.explanation = failures;
+  line.expected = Text(properties, "expected");
+  line.timing = Text(properties, "timing");
   return line;
 }
 
