@@ -115,6 +115,7 @@ def compile_command(ctx, compilation_context, source, copts, checks = True):
         "-std=c++17",
         "-O2",
         "-lineinfo",
+        "--extended-lambda",
         "-x",
         "cu",
         "--objdir-as-tempdir",  # nvcc names its temporary files by process id, which sandboxes share

@@ -225,7 +225,14 @@ class Rewriter {
 
   void CheckKernel(const std::vector<Token>& tokens, std::size_t i, const Scopes& scopes) {
     const auto violation = CheckKernelDeclaration(tokens, scopes.StatementBegin(), i);
-    if (violation) Error(tokens[violation->token], violation->message);
+    if (violation) return Error(tokens[violation->token], violation->message);
+    if (!scopes.InClass()) return;
+    for (std::size_t k = scopes.StatementBegin(); k < tokens.size() && !tokens[k].Is("("); ++k) {
+      if (tokens[k].Is("friend")) return;
+    }
+    Error(tokens[i],
+          "a __global__ function cannot be a member of a class: declare it outside, and let the "
+          "class launch it");
   }
 
   // `new T` in device code; not `new (place) T`, `operator new`.

@@ -456,6 +456,13 @@ TEST(LowerErrorTest, SurvivesAnything) {
   }
 }
 
+TEST(KernelTest, IsNoMember) {
+  EXPECT_THAT(Errors("struct S {\n  static __global__ void k(int* x);\n};"),
+              ElementsAre(ErrorAt(2, 10, "cannot be a member of a class")));
+  EXPECT_THAT(Errors("struct S { friend __global__ void k(int*); __global__ friend void l(); };"),
+              IsEmpty());
+}
+
 // ---------------------------------------------------------------------------------- Programs of
 // several files
 

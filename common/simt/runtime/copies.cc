@@ -175,6 +175,33 @@ cudaError_t Copy(const ApiCall& call, void* destination, std::size_t destination
   return cudaSuccess;
 }
 
+// Slices of rows, one behind the other. Whole slices are one run of rows.
+cudaError_t CopyBox(const ApiCall& call, const cudaMemcpy3DParms* parameters, cudaStream_t stream,
+                    bool wait) {
+  if (parameters == nullptr) return call.Return(cudaErrorInvalidValue);
+  const cudaPitchedPtr &to = parameters->dstPtr, &from = parameters->srcPtr;
+  const cudaExtent& extent = parameters->extent;
+  const auto fits = [&extent](const cudaPitchedPtr& memory, const cudaPos& position) {
+    return position.x + extent.width <= memory.pitch && position.y + extent.height <= memory.ysize;
+  };
+  if (!fits(to, parameters->dstPos) || !fits(from, parameters->srcPos)) {
+    return call.Return(cudaErrorInvalidPitchValue);
+  }
+  const auto begin = [](const cudaPitchedPtr& memory, const cudaPos& position, std::size_t slice) {
+    const std::size_t row = (position.z + slice) * memory.ysize + position.y;
+    return static_cast<char*>(memory.ptr) + row * memory.pitch + position.x;
+  };
+  const bool whole = extent.height == to.ysize && extent.height == from.ysize;
+  const Rows rows = {extent.width, whole ? extent.height * extent.depth : extent.height};
+  for (std::size_t slice = 0; slice < (whole ? 1 : extent.depth); ++slice) {
+    const cudaError_t error = Copy(call, begin(to, parameters->dstPos, slice), to.pitch,
+                                   begin(from, parameters->srcPos, slice), from.pitch, rows,
+                                   parameters->kind, stream, wait);
+    if (error != cudaSuccess) return error;
+  }
+  return cudaSuccess;
+}
+
 cudaError_t Fill(const ApiCall& call, void* pointer, std::size_t pitch, int value, Rows rows,
                  cudaStream_t stream) {
   CUstream_st* in = Timeline::Get().Find(stream);
@@ -285,6 +312,16 @@ cudaError_t cudaMemcpyAsync(void* destination, const void* source, size_t bytes,
                             cudaMemcpyKind kind, cudaStream_t stream) {
   SIMT_API_CALL(Kind::kAsynchronous);
   return Copy(call, destination, bytes, source, bytes, {bytes, 1}, kind, stream, false);
+}
+
+cudaError_t cudaMemcpy3D(const cudaMemcpy3DParms* parameters) {
+  SIMT_API_CALL(Kind::kSynchronous);
+  return CopyBox(call, parameters, nullptr, true);
+}
+
+cudaError_t cudaMemcpy3DAsync(const cudaMemcpy3DParms* parameters, cudaStream_t stream) {
+  SIMT_API_CALL(Kind::kAsynchronous);
+  return CopyBox(call, parameters, stream, false);
 }
 
 cudaError_t cudaMemcpyPeer(void* destination, int destination_device, const void* source,

@@ -9,7 +9,7 @@ __global__ void Wait(int*) { cooperative_groups::this_cluster().sync(); }
 
 int main() {
   int x[4];
-  cudaMemcpy3D(x);
+  cudaMemcpy3DPeer(x);
   cudaGraph_t graph;
   void* kernel = (void*)Wait;
   cudaLaunchKernel(kernel, 1, 1, nullptr, 0, 0);

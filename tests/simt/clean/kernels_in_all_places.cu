@@ -1,7 +1,7 @@
 // Copyright 2026 The CUDA Kernel Workbook Authors
 // SPDX-License-Identifier: Apache-2.0
 //
-// Kernels in namespaces, as static members, of class templates, and through function pointers.
+// Kernels in namespaces, of template templates, and through function pointers.
 //
 // finds: nothing
 
@@ -21,16 +21,15 @@ namespace {
 __global__ void Double(int* x) { x[threadIdx.x] *= 2; }
 }  // namespace
 
-struct Subtract {
-  static __global__ void Kernel(int* x, int value) { x[threadIdx.x] -= value; }
-  static void Launch(int* x, int n) { Kernel<<<1, n>>>(x, 3); }
-};
-
+// A kernel cannot be a member, but what it runs can.
 template <class T>
-class Negation {
- public:
-  __global__ static void Kernel(T* x) { x[threadIdx.x] = -x[threadIdx.x]; }
+struct Negation {
+  static __device__ T Of(T value) { return -value; }
 };
+template <template <class> class Operation, class T>
+__global__ void Apply(T* x) {
+  x[threadIdx.x] = Operation<T>::Of(x[threadIdx.x]);
+}
 
 using Kernel = void (*)(int*);
 
@@ -55,20 +54,18 @@ int main() {
   cudaMemset(x, 0, sizeof h);
   numbers::detail::Add<<<1, n>>>(x, 10);   // 10
   ::numbers::AddConstant<5><<<1, n>>>(x);  // 15
-  Subtract::Kernel<<<1, n>>>(x, 2);        // 13
-  Subtract::Launch(x, n);                  // 10
-  Negation<int>::Kernel<<<1, n>>>(x);      // -10
+  Apply<Negation><<<1, n>>>(x);            // -15
   const Step steps[] = {{Double, n}, {numbers::AddConstant<1>, n}, {&Double, n}};
-  LaunchAll(steps, 3, x);         // -38
-  LaunchParameter<Double>(x, n);  // -76
+  LaunchAll(steps, 3, x);         // -58
+  LaunchParameter<Double>(x, n);  // -116
   void (*add)(int*, int) = numbers::detail::Add;
-  (*add)<<<1, n>>>(x, 6);  // -70
+  (*add)<<<1, n>>>(x, 6);  // -110
   auto* chosen = h != nullptr ? &Double : numbers::AddConstant<7>;
-  chosen<<<dim3(1, 1), dim3(n, 1), 0, 0>>>(x);  // -140
+  chosen<<<dim3(1, 1), dim3(n, 1), 0, 0>>>(x);  // -220
   cudaMemcpy(h, x, sizeof h, cudaMemcpyDeviceToHost);
   cudaFree(x);
   for (int value : h) {
-    if (value != -140) return 1;
+    if (value != -220) return 1;
   }
   return cudaGetLastError() == cudaSuccess ? 0 : 2;
 }

@@ -245,6 +245,22 @@ struct cudaExtent {
   size_t depth;
 };
 
+struct cudaPos {
+  size_t x;
+  size_t y;
+  size_t z;
+};
+
+// A copy of a box: `extent` and the x of the positions are in bytes. There are no arrays.
+struct cudaMemcpy3DParms {
+  struct cudaPos srcPos;
+  struct cudaPitchedPtr srcPtr;
+  struct cudaPos dstPos;
+  struct cudaPitchedPtr dstPtr;
+  struct cudaExtent extent;
+  enum cudaMemcpyKind kind;
+};
+
 typedef void (*cudaHostFn_t)(void* user_data);
 typedef void (*cudaStreamCallback_t)(cudaStream_t stream, cudaError_t status, void* user_data);
 

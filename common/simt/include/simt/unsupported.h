@@ -216,12 +216,9 @@ SIMT_UNSUPPORTED_TYPE(cudaResourceDesc, SIMT_TEXTURES)
 SIMT_UNSUPPORTED_TYPE(cudaTextureDesc, SIMT_TEXTURES)
 SIMT_UNSUPPORTED_TYPE(cudaChannelFormatDesc, SIMT_TEXTURES)
 
-#define SIMT_COPIES_3D "copies in three dimensions: copy slice by slice with cudaMemcpy2D"
-SIMT_UNSUPPORTED_FUNCTION(cudaMemcpy3D, SIMT_COPIES_3D)
-SIMT_UNSUPPORTED_FUNCTION(cudaMemcpy3DAsync, SIMT_COPIES_3D)
+#define SIMT_COPIES_3D "copies between devices: it has one, and cudaMemcpy3D"
 SIMT_UNSUPPORTED_FUNCTION(cudaMemcpy3DPeer, SIMT_COPIES_3D)
 SIMT_UNSUPPORTED_FUNCTION(cudaMemcpy3DPeerAsync, SIMT_COPIES_3D)
-SIMT_UNSUPPORTED_TYPE(cudaMemcpy3DParms, SIMT_COPIES_3D)
 
 #define SIMT_LIBRARIES "kernels that are loaded while the program runs: name them in a launch"
 SIMT_UNSUPPORTED_FUNCTION(cudaFuncGetName, SIMT_LIBRARIES)
