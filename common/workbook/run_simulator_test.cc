@@ -119,10 +119,10 @@ TEST_F(RunSimulatorTest, SeveralFilesAndTheirHeadersAreOneProgram) {
 
 TEST_F(RunSimulatorTest, WhatIsUnsupportedIsRefusedByName) {
   EXPECT_EQ(Workbook("unsupported.cu"), 2);
-  for (const char* part : {"unsupported.cu:8:", "this_cluster(): the simulator runs no",
-                           "unsupported.cu:12:", "cudaMemcpy3DPeer(...)", "it has one",
-                           "unsupported.cu:13:", "does not support CUDA graphs",
-                           "unsupported.cu:15:", "the simulator must see which kernel this launches"}) {
+  for (const char* part :
+       {"unsupported.cu:8:", "this_cluster(): the simulator runs no", "unsupported.cu:12:",
+        "cudaMemcpy3DPeer(...)", "it has one", "unsupported.cu:13:", "does not support CUDA graphs",
+        "unsupported.cu:15:", "the simulator must see which kernel this launches"}) {
     EXPECT_THAT(err_, HasSubstr(part));
   }
 }

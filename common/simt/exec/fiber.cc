@@ -67,8 +67,8 @@ Fiber* FiberPool::Take(void (*entry)(), void** context) {
   }
   Fiber* fiber = free_.back();
   free_.pop_back();
-  auto* top = reinterpret_cast<std::uintptr_t*>(
-      (fiber->stack_end - Colour(fiber->stack_begin)) & ~std::uintptr_t{15});
+  auto* top = reinterpret_cast<std::uintptr_t*>((fiber->stack_end - Colour(fiber->stack_begin)) &
+                                                ~std::uintptr_t{15});
   *--top = 0;  // where the entry's caller would be
   *--top = reinterpret_cast<std::uintptr_t>(entry);
   for (int saved = 0; saved < 6; ++saved) *--top = 0;

@@ -25,7 +25,7 @@ struct GridLaunch {
   std::size_t dynamic_shared_bytes;
   void (*call)(void* arguments);  // runs the kernel body for the current thread
   void* arguments;
-  std::uintptr_t pc;  // of the launch, for findings
+  std::uintptr_t pc;         // of the launch, for findings
   bool cooperative = false;  // its blocks may wait for each other
 };
 

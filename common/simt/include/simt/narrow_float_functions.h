@@ -187,16 +187,14 @@ SIMT_FUNCTION(rint, ::rint(x))
 // Operators
 //----------------------------------------------------------------------------------------
 
-#define SIMT_OPERATOR(operation, function, function2)                                          \
-  SIMT_INLINE SIMT_T operator operation(SIMT_T a, SIMT_T b) { return function(a, b); }         \
-  SIMT_INLINE SIMT_T2 operator operation(SIMT_T2 a, SIMT_T2 b) { return function2(a, b); }     \
-  SIMT_INLINE SIMT_T& operator operation##=(SIMT_T& a, SIMT_T b) {                             \
-    const SIMT_NARROW_RAW before = a;                                                          \
-    return a = function(before, b);                                                            \
-  }                                                                                            \
-  SIMT_INLINE SIMT_T2& operator operation##=(SIMT_T2& a, SIMT_T2 b) {                          \
-    return a = function2(a, b);                                                                \
-  }
+#define SIMT_OPERATOR(operation, function, function2)                                      \
+  SIMT_INLINE SIMT_T operator operation(SIMT_T a, SIMT_T b) { return function(a, b); }     \
+  SIMT_INLINE SIMT_T2 operator operation(SIMT_T2 a, SIMT_T2 b) { return function2(a, b); } \
+  SIMT_INLINE SIMT_T& operator operation##=(SIMT_T& a, SIMT_T b) {                         \
+    const SIMT_NARROW_RAW before = a;                                                      \
+    return a = function(before, b);                                                        \
+  }                                                                                        \
+  SIMT_INLINE SIMT_T2& operator operation##=(SIMT_T2& a, SIMT_T2 b) { return a = function2(a, b); }
 SIMT_OPERATOR(+, __hadd, __hadd2)
 SIMT_OPERATOR(-, __hsub, __hsub2)
 SIMT_OPERATOR(*, __hmul, __hmul2)
