@@ -28,6 +28,7 @@
 #include "simt/access_hooks.h"
 #include "simt/atomics.h"
 #include "simt/caches.h"
+#include "simt/dpx.h"
 #include "simt/float_intrinsics.h"
 #include "simt/indices.h"
 #include "simt/integer_intrinsics.h"

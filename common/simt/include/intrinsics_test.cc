@@ -159,4 +159,58 @@ TEST(MathTest, ReciprocalRoots) {
   EXPECT_DOUBLE_EQ(rcbrt(27.0), 1.0 / 3);
 }
 
+TEST(MathTest, LengthsOfAnyDimension) {
+  const double x[] = {1, 2, 2, 4, 5};
+  EXPECT_DOUBLE_EQ(norm(3, x), 3);
+  EXPECT_DOUBLE_EQ(norm(4, x), 5);
+  EXPECT_DOUBLE_EQ(rnorm(4, x), 0.2);
+  const double large[] = {3e200, 4e200};
+  EXPECT_DOUBLE_EQ(norm(2, large), 5e200);
+  const float y[] = {3e30f, 4e30f};
+  EXPECT_FLOAT_EQ(normf(2, y), 5e30f);
+  EXPECT_FLOAT_EQ(rnormf(2, y), 2e-31f);
+}
+
+TEST(MathTest, ModifiedBesselFunctions) {
+  EXPECT_NEAR(cyl_bessel_i0(1.0) / 1.2660658777520084, 1, 1e-14);
+  EXPECT_NEAR(cyl_bessel_i1(1.0) / 0.5651591039924851, 1, 1e-14);
+  EXPECT_NEAR(cyl_bessel_i0(-5.0) / 27.239871823604442, 1, 1e-14);
+  EXPECT_NEAR(cyl_bessel_i1(-5.0) / -24.335642142450524, 1, 1e-14);
+  EXPECT_FLOAT_EQ(cyl_bessel_i0f(0.0f), 1.0f);
+}
+
+TEST(IntrinsicsTest, DotProductsOfHalvesAndBytes) {
+  EXPECT_EQ(__dp2a_lo(0x0003fffe, 0x7f7f05ff, 10), 10 + -2 * -1 + 3 * 5);
+  EXPECT_EQ(__dp2a_hi(0x0003fffe, static_cast<int>(0x80070000u), 10), 10 + -2 * 7 + 3 * -128);
+  EXPECT_EQ(__dp2a_lo(0x0003fffeu, 0x000005ffu, 1u), 1u + 0xfffeu * 255 + 3 * 5);
+  EXPECT_EQ(__dp2a_hi(0x0003fffeu, 0x02010000u, 0u), 0xfffeu + 6);
+}
+
+TEST(IntrinsicsTest, ExtremaForDynamicProgramming) {
+  EXPECT_EQ(__viaddmax_s32(2, -5, -1), -1);
+  EXPECT_EQ(__viaddmax_s32_relu(2, -5, -1), 0);
+  EXPECT_EQ(__viaddmin_s32(2, -5, -1), -3);
+  EXPECT_EQ(__viaddmax_s32(0x7fffffff, 1, 0), 0);  // the sum wraps around
+  EXPECT_EQ(__viaddmax_u32(0xffffffffu, 2, 0), 1u);
+  EXPECT_EQ(__viaddmin_u32(0xffffffffu, 2, 5), 1u);
+  EXPECT_EQ(__viaddmax_s16x2(0x7fff0001, 0x0001fffe, 0x8001fff0), 0x8001ffffu);
+  EXPECT_EQ(__viaddmin_u16x2(0xffff0001, 0x00020001, 0x00000005), 0x00000002u);
+  EXPECT_EQ(__vimax3_s32(-3, -1, -2), -1);
+  EXPECT_EQ(__vimin3_s32_relu(-3, 1, 2), 0);
+  EXPECT_EQ(__vimax3_u32(3u, 0x80000000u, 2u), 0x80000000u);
+  EXPECT_EQ(__vimin3_s16x2(0xffff0003, 0x00010002, 0x00020001), 0xffff0001u);
+  EXPECT_EQ(__vimax3_s16x2_relu(0xffff0003, 0xfffe0002, 0xfffd0001), 0x00000003u);
+  EXPECT_EQ(__vimax_s32_relu(-3, -1), 0);
+  EXPECT_EQ(__vimin_s16x2_relu(0xffff0003, 0x00010002), 0x00000002u);
+  bool first, high, low;
+  EXPECT_EQ(__vibmax_s32(-3, -3, &first), -3);
+  EXPECT_TRUE(first);
+  EXPECT_EQ(__vibmin_u32(0x80000000u, 1u, &first), 1u);
+  EXPECT_FALSE(first);
+  EXPECT_EQ(__vibmax_s16x2(0x0001ffff, 0xffff0001, &high, &low), 0x00010001u);
+  EXPECT_TRUE(high && !low);
+  EXPECT_EQ(__vibmin_u16x2(0x0001ffff, 0xffff0001, &high, &low), 0x00010001u);
+  EXPECT_TRUE(high && !low);
+}
+
 }  // namespace
