@@ -10,10 +10,10 @@ SIMT_LIBRARY_COPTS = [
     "-fomit-frame-pointer",
 ]
 
-# Lowered code: optimised as nvcc does it, whatever the compilation mode.
+# Lowered code: optimised as nvcc does it, loops of a known length unrolled, whatever the compilation mode.
 SIMT_COMPILE_FLAGS = [
     "-std=c++17",
-    "-O2",
+    "-O3",
     # Lines and functions are all that findings take from the debug information: the names and extents of variables come
     # from their registration. What -g says of variables and types is most of the assembler text, and takes its time.
     "-g1",
@@ -28,6 +28,7 @@ SIMT_COMPILE_FLAGS = [
 
 # A call into the simulator at each load, store and index of a local array: what the checks and counters see.
 SIMT_CHECK_FLAGS = [
+    "-O2",  # takes the place of -O3: to the counters each copy of an access in an unrolled loop would be one of its own
     "-fsanitize=thread",
     "-fsanitize=bounds",
     "--param",

@@ -12,15 +12,12 @@
 #include "common/simt/exec/schedule.h"
 #include "common/simt/exec/segment.h"
 
-// The builtin variables of CUDA; include/ declares them const, so that a thread may keep them in
-// registers.
-struct SimtIndex {
-  std::uint32_t x, y, z;
-};
-SimtIndex threadIdx, blockIdx, blockDim, gridDim;
+// The builtin variables of CUDA.
+simt::BuiltinIndex blockIdx, blockDim, gridDim;
 
 namespace simt {
 
+RunningIndex running_index;
 Execution execution;
 Block block;
 Pass pass;
@@ -34,50 +31,44 @@ constexpr int kPatience = 16;
 
 [[noreturn]] void FiberMain();
 
-// Makes `thread` the running one and returns the context to continue it with, on a fiber of its own
-// if it is fresh.
-inline void* Resume(Thread* thread) {
-  // The stacks of a block do not fit into the first-level cache: fetch the one after.
-  if (thread->next != nullptr) {
-    __builtin_prefetch(thread->next->context);
-    __builtin_prefetch(static_cast<char*>(thread->next->context) + 64);
-    __builtin_prefetch(static_cast<char*>(thread->next->context) + 128);
-  }
-  if (thread->wait == Wait::kNotRunning) {
-    thread->fiber = fiber_pool.Take(&FiberMain, &thread->context);
-  }
-  Activate(thread);
-  pass.fiber = thread->fiber;
-  return thread->context;
+// The context to continue the running thread with: on a fiber of its own if it is fresh.
+inline void* Resume() {
+  Activate(pass.position);
+  Thread& thread = pass.thread();
+  if (pass.fresh()) thread.fiber = fiber_pool.Take(&FiberMain, &thread.context);
+  pass.fiber = thread.fiber;
+  return thread.context;
+}
+
+// Begins a pass of the listed lanes of a warp.
+void BeginPass(Warp& warp) {
+  block.warp = &warp;
+  pass.position = warp.list;
+  pass.last = warp.list + warp.listed - 1;
+  pass.last_suspended = warp.list[0]->wait == Wait::kNotRunning ? nullptr : pass.last;
 }
 
 // Lists the lanes that `runs` names, in schedule order.
 template <class Predicate>
-Thread* Link(Warp& warp, Predicate runs) {
-  Thread* head = nullptr;
-  Thread** tail = &head;
+void List(Warp& warp, Predicate runs) {
   warp.lists_all = false;
+  warp.listed = 0;
   for (int lane : running.lane_order) {
     Thread* thread = warp.first + lane;
-    if (lane >= warp.size || !runs(*thread)) continue;
-    *tail = thread;
-    tail = &thread->next;
+    if (lane < warp.size && runs(*thread)) warp.list[warp.listed++] = thread;
   }
-  *tail = nullptr;
-  return head;
 }
 
 // Begins a warp's first pass after a barrier (or its very first).
-Thread* EnterWarp(Warp& warp) {
-  block.warp = &warp;
+void EnterWarp(Warp& warp) {
   warp.at_barrier = 0;
-  if (warp.relink) {
+  if (warp.relist) {
     const bool all = warp.live == warp.size;
-    warp.head = Link(warp, [all](const Thread& t) { return all || t.wait != Wait::kNotRunning; });
+    List(warp, [all](const Thread& t) { return all || t.wait != Wait::kNotRunning; });
     warp.lists_all = all;
-    warp.relink = false;
+    warp.relist = false;
   }
-  return warp.head;
+  BeginPass(warp);
 }
 
 void ReleaseBarrier() {
@@ -95,11 +86,11 @@ void ReleaseBarrier() {
 }
 
 // Resumes the lanes that only needed room in the log.
-Thread* ContinueWarp(Warp& warp) {
-  block.warp = &warp;
-  warp.relink = true;
+void ContinueWarp(Warp& warp) {
+  warp.relist = true;
   warp.log_full = 0;
-  return Link(warp, [](const Thread& t) { return t.wait == Wait::kLogFull; });
+  List(warp, [](const Thread& t) { return t.wait == Wait::kLogFull; });
+  BeginPass(warp);
 }
 
 // Cells keep 28 bits of a tick; nobody waits for a block that needs so many of them.
@@ -141,9 +132,9 @@ bool EnterNextBlock() {
   __builtin_unreachable();
 }
 
-// The next thread to run once the current warp cannot go on or gives way: of another warp, after
-// the barrier, or of the next block. Does not return if the launch is over.
-Thread* NextWarp() {
+// Begins the next pass once the current warp cannot go on or gives way: of another warp, after the
+// barrier, or of the next block. Does not return if the launch is over.
+void NextWarp() {
   for (;;) {
     while (++block.position < block.warp_count) {
       Warp& warp = block.warps[block.warp_order[block.position]];
@@ -160,58 +151,67 @@ Thread* NextWarp() {
   }
 }
 
-// Some lanes stopped for other reasons than the barrier: lets them go on. Returns nullptr if the
-// warp gives way.
-Thread* ResolveWaits(Warp& warp) {
-  warp.relink = true;
+// Some lanes stopped for other reasons than the barrier: begins a pass of those that may go on.
+// False if the warp gives way.
+bool ResolveWaits(Warp& warp) {
+  warp.relist = true;
   if (warp.fenced > 0) {
     ++running.tick;  // what the fenced lanes did before is now behind them: see ThreadFence
     warp.fenced = 0;
     warp.log_full = 0;
-    return Link(warp,
-                [](const Thread& t) { return t.wait == Wait::kFence || t.wait == Wait::kLogFull; });
+    List(warp, [](const Thread& t) { return t.wait == Wait::kFence || t.wait == Wait::kLogFull; });
+  } else if (warp.log_full > 0) {
+    if (++warp.full_logs >= kPatience) {
+      warp.full_logs = 0;
+      warp.turn = Turn::kGaveWay;
+      return false;
+    }
+    warp.log_full = 0;
+    List(warp, [](const Thread& t) { return t.wait == Wait::kLogFull; });
+  } else {
+    bool runnable[kWarpSize] = {};
+    warp.at_operation -= CompleteWarpOperations(warp, runnable);
+    ++execution.progress;
+    ++execution.result.counters.warp_syncs;
+    List(warp, [&](const Thread& t) { return runnable[t.lane()]; });
   }
-  if (warp.log_full > 0) {
-    if (++warp.full_logs < kPatience) return ContinueWarp(warp);
-    warp.full_logs = 0;
-    warp.turn = Turn::kGaveWay;
-    return nullptr;
-  }
-  bool runnable[kWarpSize] = {};
-  warp.at_operation -= CompleteWarpOperations(warp, runnable);
-  ++execution.progress;
-  ++execution.result.counters.warp_syncs;
-  return Link(warp, [&](const Thread& t) { return runnable[t.lane()]; });
+  BeginPass(warp);
+  return true;
 }
 
-// Called after the last lane of a pass: returns the next thread to run.
-Thread* EndOfPass() {
+// Called after the last lane of a pass: begins the next one.
+void EndPass() {
   Warp& warp = *block.warp;
   execution.in_simulator = true;
+  const int at_barrier = warp.listed - pass.ended - pass.waiting;
   if (pass.ended > 0) {
-    warp.relink = true;
+    warp.relist = true;
     warp.live -= pass.ended;
     block.live -= pass.ended;
     execution.progress += pass.ended;
     pass.ended = 0;
   }
-  warp.at_barrier += pass.at_barrier;
-  block.arrived += pass.at_barrier;
-  pass.at_barrier = 0;
+  pass.waiting = 0;
+  warp.at_barrier += at_barrier;
+  block.arrived += at_barrier;
   if (pass.instrumented) AnalyzeSegment(warp.running, /*final=*/warp.log_full == 0);
   if (warp.at_barrier == warp.live) {
     warp.turn = Turn::kDone;
     warp.full_logs = 0;
-  } else {
-    Thread* next = ResolveWaits(warp);
-    if (next != nullptr) {
-      execution.in_simulator = false;
-      return next;
-    }
+    NextWarp();
+  } else if (!ResolveWaits(warp)) {
+    NextWarp();
   }
-  Thread* next = NextWarp();
   execution.in_simulator = false;
-  return next;
+}
+
+// Turns to the next thread to run.
+inline void Advance() {
+  if (pass.position != pass.last) {
+    ++pass.position;
+  } else {
+    EndPass();
+  }
 }
 
 [[noreturn]] void FiberMain() {
@@ -220,15 +220,14 @@ Thread* EndOfPass() {
   for (;;) {
     // Returns when the last of the threads that follow one another has ended, on this fiber.
     call(arguments);
-    Thread* const ended = pass.thread;
-    Thread* const next = ended->next != nullptr ? ended->next : EndOfPass();
-    if (next->wait == Wait::kNotRunning) {
-      Activate(next);
+    Advance();
+    if (pass.fresh()) {
+      Activate(pass.position);
       continue;
     }
     fiber_pool.GiveBack(pass.fiber);
-    void* abandoned;  // not ended->context: its place may be that of another block's thread by now
-    simt_switch(&abandoned, Resume(next));
+    void* abandoned;  // not ended.context: its place may be that of another block's thread by now
+    simt_switch(&abandoned, Resume());
   }
 }
 
@@ -251,15 +250,15 @@ void BeginBlock(std::uint64_t number, Index3 index) {
     Warp& warp = block.warps[i];
     warp.at_barrier = warp.log_full = warp.fenced = warp.at_operation = warp.full_logs = 0;
     warp.turn = warp.live > 0 ? Turn::kToCome : Turn::kDone;
-    warp.relink = !warp.lists_all || ScheduleVaries();
+    warp.relist = !warp.lists_all || ScheduleVaries();
   }
 }
 
 void RunBlocks() {
   block.position = -1;
   if (!EnterNextBlock()) return;
-  Thread* first = NextWarp();
-  simt_switch(&execution.main_context, Resume(first));
+  NextWarp();
+  simt_switch(&execution.main_context, Resume());
 }
 
 void AbortLaunch(GridStatus status) {
@@ -296,29 +295,29 @@ extern "C" {
 
 // The running thread, whose context is given, waits: returns the context to continue.
 __attribute__((used)) void* simt_next(int wait, void* context) {
-  Thread* self = simt::pass.thread;
-  self->context = context;
-  self->fiber = simt::pass.fiber;
-  self->wait = static_cast<simt::Wait>(wait);
-  simt::RecordLogEnd(*self);
-  return simt::Resume(self->next != nullptr ? self->next : simt::EndOfPass());
+  Thread& self = simt::pass.thread();
+  self.context = context;
+  self.fiber = simt::pass.fiber;
+  self.wait = static_cast<simt::Wait>(wait);
+  if (self.wait != simt::Wait::kBarrier) ++simt::pass.waiting;
+  if (simt::pass.instrumented) simt::RecordLogEnd(self);
+  simt::Advance();
+  return simt::Resume();
 }
 
 // The running thread arrives at a barrier: returns the context to continue. context_switch.S does
 // the same itself where this is neither the first thread nor the last of a pass.
 __attribute__((used)) void* simt_arrive(const char* file, int line, void* context) {
   if (!simt::execution.in_kernel) simt::NotInKernel("__syncthreads");
-  Thread* self = simt::pass.thread;
-  self->site = {file, line};
+  Thread& self = simt::pass.thread();
   simt::Site& barrier = simt::pass.barrier;
   if (barrier.file == nullptr) {
-    barrier = self->site;
-    simt::block.barrier_first = self;
+    barrier = {file, line};
+    simt::block.barrier_first = &self;
   } else if (barrier.line != line ||
              (barrier.file != file && std::strcmp(barrier.file, file) != 0)) {
-    simt::ReportDivergentBarrier(*simt::block.barrier_first, *self);
+    simt::ReportDivergentBarrier(*simt::block.barrier_first, barrier, self, {file, line});
   }
-  ++simt::pass.at_barrier;
   return simt_next(static_cast<int>(simt::Wait::kBarrier), context);
 }
 

@@ -32,6 +32,7 @@ inline bool IsWarpOperation(Wait wait) {
 
 // The warp operation a lane waits in, and its result.
 struct WarpOperation {
+  Site site;
   std::uint32_t mask;
   std::uint8_t mode;      // ShuffleMode or VoteMode
   std::uint32_t operand;  // shuffles: lane, delta or xor mask
@@ -48,10 +49,11 @@ struct Warp {
   int live;                                        // and have not ended
   int at_barrier, log_full, fenced, at_operation;  // of those, by what they wait for
   Turn turn;
-  bool relink;     // `head` no longer lists the live lanes
-  bool lists_all;  // `head` lists all lanes, in the order of the schedule
-  Thread* head;    // list of the live lanes in order
-  int full_logs;   // passes in a row that ended with a full log
+  bool relist;              // `list` is not that of the live lanes
+  bool lists_all;           // `list` is that of all lanes, in the order of the schedule
+  int listed;               // length of `list`
+  Thread* list[kWarpSize];  // of the lanes to run, in order
+  int full_logs;            // passes in a row that ended with a full log
   RunningWarp running;
 };
 
@@ -108,7 +110,8 @@ void Suspend(Wait wait);
 int CompleteWarpOperations(Warp& warp, bool* runnable);
 
 // Two threads of one block have met at different barriers.
-[[noreturn]] void ReportDivergentBarrier(const Thread& first, const Thread& second);
+[[noreturn]] void ReportDivergentBarrier(const Thread& first, Site first_site, const Thread& second,
+                                         Site second_site);
 // A device function was called by the host: reports and ends the program.
 [[noreturn]] void NotInKernel(const char* function);
 

@@ -44,14 +44,14 @@ void Redirect(void* context, void (*landing)()) {
 }
 
 Place PlaceOfFault(std::uintptr_t pc, const char* action) {
-  return DevicePlace(pc + 1, pass.thread->linear,
+  return DevicePlace(pc + 1, pass.thread().linear,
                      action);  // pc + 1: places hold return addresses
 }
 
 // An instruction on the student's line for a thread that stands at `pc`, perhaps in a hook: that of
 // its last access, if there was one.
 std::uintptr_t ProgramLine(std::uintptr_t pc) {
-  if (access_log.next <= pass.thread->log_column) return pc;
+  if (access_log.next <= pass.thread().log_column()) return pc;
   return kTextBase + InstructionOf(*(access_log.next - kWarpSize)) - 1;
 }
 
@@ -59,7 +59,7 @@ std::uintptr_t ProgramLine(std::uintptr_t pc) {
 // cause.
 void AnalyzeWhatWasLogged() {
   if (!pass.instrumented) return;
-  RecordLogEnd(*pass.thread);
+  RecordLogEnd(pass.thread());
   AnalyzeSegment(block.warp->running, /*final=*/true);
 }
 

@@ -18,10 +18,7 @@
 #include "common/simt/exec/grid_barrier.h"
 #include "common/simt/exec/segment.h"
 
-struct SimtIndex {
-  std::uint32_t x, y, z;
-};
-extern SimtIndex blockDim, gridDim;
+extern simt::BuiltinIndex blockDim, gridDim;
 int warpSize = 32;
 
 // What `extern __shared__` arrays are lowered to. As large as a block may ask for.
@@ -51,11 +48,10 @@ void SetUpThreads() {
   for (int i = 0; i < running.thread_count; ++i) {
     Thread& thread = block.threads[i];
     const Index3 index = ThreadIndex(i);
-    thread.index[0] = index.x;
-    thread.index[1] = index.y;
-    thread.index[2] = index.z;
+    thread.index.x = index.x;
+    thread.index.y = index.y;
+    thread.index.z = index.z;
     thread.linear = static_cast<std::uint16_t>(i);
-    thread.log_column = &access_log.rows[0][thread.lane()];
   }
   for (int i = 0; i < block.warp_count; ++i) {
     Warp& warp = block.warps[i];
@@ -75,7 +71,9 @@ void SetUp(const GridLaunch& launch) {
   if (!same_block) SetUpThreads();
   // An aborted launch leaves threads waiting.
   for (int i = 0; i < running.thread_count; ++i) block.threads[i].wait = Wait::kNotRunning;
-  pass = {nullptr, nullptr, 0, 0, {}, pass.instrumented};
+  const bool instrumented = pass.instrumented;
+  pass = {};
+  pass.instrumented = instrumented;
   DynamicShared()->size = launch.dynamic_shared_bytes;
   for (Warp& warp : block.warps) warp.lists_all = false;
   running.static_shared_bytes = 0;
@@ -108,6 +106,7 @@ GridResult RunGrid(const GridLaunch& launch) {
     execution.in_kernel = false;
     execution.in_simulator = false;
     access_log.limit = nullptr;
+    pass.last_suspended = nullptr;  // so that a barrier called by the host does not switch
   }
   fiber_pool.Abandon();
   DiscardOpenRequests();
@@ -128,20 +127,21 @@ Place PlaceOf(const Thread& thread, std::uintptr_t pc, const char* action) {
   return DevicePlace(pc, thread.linear, action);
 }
 
-void ReportDivergentBarrier(const Thread& first, const Thread& second) {
-  const auto place = [](const Thread& thread) {
+void ReportDivergentBarrier(const Thread& first, Site first_site, const Thread& second,
+                            Site second_site) {
+  const auto place = [](const Thread& thread, Site site) {
     Place place = PlaceOf(thread, 0, "__syncthreads");
-    place.source.file = thread.site.file;
-    place.source.line = thread.site.line;
+    place.source.file = site.file;
+    place.source.line = site.line;
     return place;
   };
   Finding finding;
   finding.kind = FindingKind::kDivergentBarrier;
   finding.kernel = running.kernel;
-  finding.where = place(second);
-  finding.other = place(first);
+  finding.where = place(second, second_site);
+  finding.other = place(first, first_site);
   finding.summary = "threads of one block wait at different barriers (lines " +
-                    std::to_string(first.site.line) + " and " + std::to_string(second.site.line) +
+                    std::to_string(first_site.line) + " and " + std::to_string(second_site.line) +
                     ")";
   finding.advice =
       "every thread of the block must reach the same __syncthreads(): move it out of the branch or "
@@ -159,7 +159,7 @@ void DeviceAssertFailed(const char* expression, Site site, const char* function)
   Finding finding;
   finding.kind = FindingKind::kAssert;
   finding.kernel = running.kernel;
-  finding.where = PlaceOf(*pass.thread, 0, "assert");
+  finding.where = PlaceOf(pass.thread(), 0, "assert");
   finding.where.source.file = site.file;
   finding.where.source.line = site.line;
   finding.summary = std::string("assertion failed in ") + function + ": " + expression;
@@ -173,7 +173,7 @@ void DeviceTrap(Site site) {
   Finding finding;
   finding.kind = FindingKind::kAssert;
   finding.kernel = running.kernel;
-  finding.where = PlaceOf(*pass.thread, 0, "__trap");
+  finding.where = PlaceOf(pass.thread(), 0, "__trap");
   finding.where.source.file = site.file;
   finding.where.source.line = site.line;
   finding.summary = "the kernel stopped itself with __trap()";
@@ -186,7 +186,7 @@ void DeviceUnsupported(const char* function, const char* advice, std::uintptr_t 
   Finding finding;
   finding.kind = FindingKind::kUnsupported;
   finding.kernel = running.kernel;
-  finding.where = PlaceOf(*pass.thread, pc, function);
+  finding.where = PlaceOf(pass.thread(), pc, function);
   finding.summary =
       std::string("a kernel calls ") + function + ", which the simulator does not support";
   finding.advice = advice;

@@ -135,7 +135,7 @@ void SyncGrid(Site site) {
     Finding finding;
     finding.kind = FindingKind::kAssert;
     finding.kernel = running.kernel;
-    finding.where = PlaceOf(*pass.thread, 0, "grid.sync()");
+    finding.where = PlaceOf(pass.thread(), 0, "grid.sync()");
     finding.where.source.file = site.file;
     finding.where.source.line = site.line;
     finding.summary = "the kernel waits for the whole grid, but its launch is not cooperative";

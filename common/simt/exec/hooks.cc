@@ -27,7 +27,7 @@ std::uintptr_t Address(const volatile void* pointer) {
 void CheckStackAddress(std::uintptr_t address, unsigned code, std::uintptr_t pc) {
   const Fiber& own = *pass.fiber;
   if (address - own.stack_begin < own.stack_end - own.stack_begin) return;
-  ReportBadAddress(DevicePlace(pc, pass.thread->linear, DescribeAccess(code)), address,
+  ReportBadAddress(DevicePlace(pc, pass.thread().linear, DescribeAccess(code)), address,
                    SizeOf(code));
   AbortLaunch(GridStatus::kIllegalAddress);
 }
@@ -84,7 +84,7 @@ void CompareAndSwapAccess(const volatile void* address, unsigned bytes, std::uin
   const unsigned log2 = __builtin_ctz(bytes);
   if (execution.in_kernel && pass.instrumented) {
     Access* access = access_log.next;
-    for (int i = 0; i < kReach && access > pass.thread->log_column; ++i) {
+    for (int i = 0; i < kReach && access > pass.thread().log_column(); ++i) {
       access -= kWarpSize;
       if (AddressOf(*access) != Address(address) ||
           CodeOf(*access) != AccessCode(Operation::kRead, log2))
@@ -233,7 +233,7 @@ void __ubsan_handle_out_of_bounds(SimtOutOfBoundsData* data, std::uintptr_t inde
   const auto pc = reinterpret_cast<std::uintptr_t>(SIMT_CALLER);
   if (simt::execution.in_kernel) {
     finding.kernel = simt::running.kernel;
-    finding.where = simt::DevicePlace(pc, simt::pass.thread->linear, "index");
+    finding.where = simt::DevicePlace(pc, simt::pass.thread().linear, "index");
   } else {
     finding.where.pc = pc;
     finding.where.action = "index";

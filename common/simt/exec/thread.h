@@ -18,13 +18,21 @@
 #include "common/simt/device/shadow_map.h"
 #include "common/simt/exec/device_api.h"
 
-// The builtin variables of CUDA; include/ declares them const, so that a thread may keep them in
-// registers.
-extern "C" {
-extern std::uint32_t simt_thread_idx[3] __asm__("threadIdx");
-}
+struct uint3;
+struct dim3;
 
 namespace simt {
+
+// The type of CUDA's builtin variables.
+struct BuiltinIndex {
+  std::uint32_t x, y, z;
+  operator uint3() const;
+  operator dim3() const;
+};
+
+// threadIdx, with room behind it: a switch copies 16 bytes at once.
+struct alignas(16) RunningIndex : BuiltinIndex {};
+extern RunningIndex running_index __asm__("threadIdx");
 
 struct Fiber;
 
@@ -42,28 +50,35 @@ enum class Wait : std::uint8_t {
   kActiveMask,
 };
 
-// One cache line: a block's threads are walked through at every barrier.
-struct alignas(64) Thread {
+// Half a cache line: a block's threads are walked through at every barrier, and the first-level
+// cache has to hold their stacks, too.
+struct alignas(32) Thread {
   void* context;  // where it is suspended
-  Thread* next;   // runs after this one in the pass
-  Fiber* fiber;
-  Site site;               // of what it waits in
-  std::uint32_t index[3];  // threadIdx
+  Fiber* fiber;   // where it runs, once it has been suspended
+  BuiltinIndex index;
   std::uint16_t linear;
   Wait wait;
-  Access* log_column;
 
   SIMT_NO_HOOKS int lane() const { return linear % kWarpSize; }
+  SIMT_NO_HOOKS Access* log_column() const { return &access_log.rows[0][lane()]; }
 };
 
 // What happens in a pass of a warp: each of its runnable lanes in turn, until it ends or waits.
+// Either all of them are fresh, that is, have not started yet, or none is.
 struct Pass {
-  Thread* thread;     // the running one
-  Fiber* fiber;       // that it runs on
-  int ended;          // threads that ended in this pass
-  int at_barrier;     // threads that arrived at the barrier in this pass
+  Thread* const* position;  // of the running thread in the list of those that the pass runs
+  Thread* const* last;      // of that list
+  // `last` if each of them has been suspended, so that all but the last can be switched from; else
+  // nullptr.
+  Thread* const* last_suspended;
+  Fiber* fiber;       // that the running thread runs on
   Site barrier;       // the one being gathered; no file if nobody has arrived yet
+  int ended;          // threads that ended in this pass
+  int waiting;        // threads that wait for something else than the barrier since this pass
   bool instrumented;  // some module of the program was compiled with access hooks
+
+  SIMT_NO_HOOKS Thread& thread() const { return **position; }  // the running one
+  SIMT_NO_HOOKS bool fresh() const { return last_suspended == nullptr; }
 };
 extern Pass pass __asm__("simt_pass");
 
@@ -71,16 +86,14 @@ extern Pass pass __asm__("simt_pass");
 extern Access* log_ends[kWarpSize] __asm__("simt_log_ends");
 
 // context_switch.S knows these.
-static_assert(sizeof(Thread) == 64 && offsetof(Thread, context) == 0 &&
-              offsetof(Thread, next) == 8 && offsetof(Thread, fiber) == 16 &&
-              offsetof(Thread, site) == 24 && offsetof(Thread, index) == 40 &&
-              offsetof(Thread, linear) == 52 && offsetof(Thread, wait) == 54 &&
-              offsetof(Thread, log_column) == 56);
-static_assert(offsetof(Pass, thread) == 0 && offsetof(Pass, fiber) == 8 &&
-              offsetof(Pass, at_barrier) == 20 && offsetof(Pass, barrier) == 24 &&
-              offsetof(Pass, instrumented) == 40);
-static_assert(offsetof(AccessLog, next) == 0 && static_cast<int>(Wait::kBarrier) == 1 &&
-              static_cast<int>(Wait::kNotRunning) == 0);
+static_assert(sizeof(Thread) == 32 && offsetof(Thread, context) == 0 &&
+              offsetof(Thread, fiber) == 8 && offsetof(Thread, index) == 16 &&
+              offsetof(Thread, linear) == 28 && offsetof(Thread, wait) == 30);
+static_assert(offsetof(Pass, position) == 0 && offsetof(Pass, last_suspended) == 16 &&
+              offsetof(Pass, fiber) == 24 && offsetof(Pass, barrier) == 32 &&
+              offsetof(Pass, instrumented) == 56 && offsetof(Site, line) == 8);
+static_assert(offsetof(AccessLog, next) == 0 && offsetof(AccessLog, rows) == 16 &&
+              static_cast<int>(Wait::kBarrier) == 1);
 
 SIMT_NO_HOOKS inline void RecordLogEnd(const Thread& thread) {
   const int lane = thread.lane();
@@ -90,31 +103,40 @@ SIMT_NO_HOOKS inline void RecordLogEnd(const Thread& thread) {
   // in a cache. A cache line holds four: one lane in four fetches what the segment begins with.
   if (lane % 4 != 0) return;
   const Access* const last = access_log.rows[4];
-  for (const Access* access = thread.log_column; access < end && access < last;
+  for (const Access* access = thread.log_column(); access < end && access < last;
        access += kWarpSize) {
     if (AddressOf(*access) >= kDeviceBegin)
       __builtin_prefetch(CellOf(AddressOf(*access)), /*rw=*/1);
   }
 }
 
-// Makes `thread` the running one. Whoever calls continues it: by a switch, or by a plain call if it
-// is fresh.
-SIMT_NO_HOOKS inline void Activate(Thread* thread) {
-  pass.thread = thread;
-  for (int i = 0; i < 3; ++i) simt_thread_idx[i] = thread->index[i];
-  access_log.next = thread->log_column;
+// Makes the thread at `position` of the pass the running one. Whoever calls continues it: by a
+// switch, or by a plain call if it is fresh.
+SIMT_NO_HOOKS inline void Activate(Thread* const* position) {
+  pass.position = position;
+  const Thread* thread = *position;
+  // However the compiler mixes this with the kernel, what a thread does comes after the words by
+  // which a fault or the watch for hangs knows it.
+  __asm__ volatile("" : "+r"(thread) : "m"(pass.position), "m"(pass.ended));
+  running_index.x = thread->index.x;
+  running_index.y = thread->index.y;
+  running_index.z = thread->index.z;
+  if (pass.instrumented) access_log.next = thread->log_column();
 }
 
-// `thread` has returned from the kernel. Returns the thread that the caller is to call the kernel
-// for, already the running one; nullptr if the pass is over or goes on with a thread that waited.
-SIMT_NO_HOOKS inline Thread* EndThread(Thread* thread) {
-  if (pass.instrumented) RecordLogEnd(*thread);
-  thread->wait = Wait::kNotRunning;
+// The running thread has returned from the kernel. Returns true if the caller is to call the kernel
+// for the next one, which then is the running one; false if the pass is over or goes on with a
+// thread that was suspended.
+SIMT_NO_HOOKS inline bool EndThread() {
+  if (pass.instrumented) RecordLogEnd(pass.thread());
   ++pass.ended;
-  Thread* const next = thread->next;
-  if (next == nullptr || next->wait != Wait::kNotRunning) return nullptr;
-  Activate(next);
-  return next;
+  if (!pass.fresh()) {
+    pass.thread().wait = Wait::kNotRunning;
+    return false;
+  }
+  if (pass.position == pass.last) return false;
+  Activate(pass.position + 1);
+  return true;
 }
 
 #undef SIMT_NO_HOOKS

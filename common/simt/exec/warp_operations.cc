@@ -47,9 +47,10 @@ std::uint32_t LiveMask(const Warp& warp) {
 }
 
 Place PlaceOfWait(const Thread& thread) {
+  const Site site = thread.wait == Wait::kBarrier ? pass.barrier : OperationOf(thread).site;
   Place place = PlaceOf(thread, 0, Name(thread));
-  place.source.file = thread.site.file;
-  place.source.line = thread.site.line;
+  place.source.file = site.file;
+  place.source.line = site.line;
   return place;
 }
 
@@ -170,7 +171,8 @@ std::uint32_t CompleteGroup(const Warp& warp, const Thread& thread, std::uint32_
     std::uint32_t group = 0;
     for (int lane = 0; lane < warp.size; ++lane) {
       const Thread& other = warp.first[lane];
-      if (other.wait == Wait::kActiveMask && other.site.line == thread.site.line)
+      if (other.wait == Wait::kActiveMask &&
+          OperationOf(other).site.line == OperationOf(thread).site.line)
         group |= 1u << lane;
     }
     return group;
@@ -244,8 +246,8 @@ void RequireOwnLane(const Thread& thread, std::uint32_t mask) {
 
 Thread& Enter(Wait wait, std::uint32_t mask, Site site, const char* function) {
   if (!execution.in_kernel) NotInKernel(function);
-  Thread& self = *pass.thread;
-  self.site = site;
+  Thread& self = pass.thread();
+  OperationOf(self).site = site;
   self.wait = wait;
   OperationOf(self).mask = mask;
   OperationOf(self).mode = 0;
@@ -325,10 +327,10 @@ void ThreadFence(FenceScope) {
   running.fences_seen = true;
   ++block.warp->fenced;
   Suspend(Wait::kFence);
-  NoteFence(pass.thread->linear);
+  NoteFence(pass.thread().linear);
 }
 
 bool InKernel() { return execution.in_kernel; }
-unsigned LaneId() { return execution.in_kernel ? pass.thread->lane() : 0; }
+unsigned LaneId() { return execution.in_kernel ? pass.thread().lane() : 0; }
 
 }  // namespace simt

@@ -51,12 +51,12 @@ struct BoundLaunch<Callable, std::index_sequence<kIndex...>, T...> : LaunchArgum
                                                               Arguments&&... arguments)
       : LaunchArgument<kIndex, T>{std::forward<Arguments>(arguments)}..., callable(callable_in) {}
 
-  // Calls the kernel for the running thread and for those that follow it and have not started yet.
+  // Calls the kernel for the running thread and, if they are fresh, for those that follow it.
   __attribute__((no_sanitize("thread"))) static void Run(void* self) {
     [[maybe_unused]] BoundLaunch& bound = *static_cast<BoundLaunch*>(self);
-    for (Thread* thread = pass.thread; thread != nullptr; thread = EndThread(thread)) {
+    do {
       (*bound.callable)(static_cast<LaunchArgument<kIndex, T>&>(bound).value...);
-    }
+    } while (EndThread());
   }
 };
 

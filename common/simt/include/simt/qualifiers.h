@@ -23,9 +23,14 @@
 // Tells the simulator from nvcc, where a program must know.
 #define SIMT_SIMULATOR 1
 
-// A kernel stays a function of its own: inlined into its launch it would share the registers with
-// it.
+// Where a kernel calls access hooks it stays a function of its own: inlined into its launch it
+// would share the registers with it, and the builtin variables could be kept too long
+// (simt/indices.h).
+#ifdef __SANITIZE_THREAD__
 #define __global__ __attribute__((noinline))
+#else
+#define __global__
+#endif
 #define __device__
 #define __host__
 #define __launch_bounds__(...)
