@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "common/simt/check/cell.h"
+#include "common/simt/check/common_cases.h"
 #include "common/simt/check/describe.h"
 #include "common/simt/check/fences.h"
 #include "common/simt/check/split_cells.h"
@@ -369,58 +370,10 @@ void ForEachCell(const Touch& touch, Access access) {
 
 // ---- Requests ----
 
-// The moments that entries are compared with, shifted to where entries keep their tick.
-struct Moments {
-  explicit Moments(const Context& c)
-      : start(Entry{c.start} << kTickShift),
-        block(Entry{running.block_tick} << kTickShift),
-        epoch(Entry{running.epoch_tick} << kTickShift),
-        shared(c.allocation->kind == MemoryKind::kShared),
-        host_initialized(c.allocation->host_initialized) {}
-
-  // An entry of this block, made before its last barrier.
-  bool BehindBarrier(Entry e) const { return e >= block && e < epoch; }
-
-  // Whether a word with this entry of writes holds a value, and nothing of this launch (of this
-  // block, for shared memory) wrote it.
-  bool HoldsOlderValue(Entry writes) const {
-    return writes < start && !shared && (writes != 0 || host_initialized);
-  }
-
-  Entry start, block, epoch;
-  bool shared, host_initialized;
-};
-
-// The common cases of a read, decided with a few comparisons; false if it takes more. `now` is the
-// entry to be.
-inline bool ReadQuickly(Cell& cell, Entry now, const Moments& m) {
-  const Entry reads = cell.reads, writes = cell.writes;
-  if (writes & (kSplit | kEarlierBlock)) return false;
-  if (!m.BehindBarrier(writes) && !m.HoldsOlderValue(writes)) return false;
-  if (reads >= m.epoch) {  // since the last barrier: if by another warp, then now by several
-    if (WarpOf(reads) == WarpOf(now) || (reads & (kEarlierBlock | kUninitialized))) return false;
-    cell.reads = (now & ~kOwnerMask) | JoinOwners(reads, now);
-    return true;
-  }
-  Entry flags = 0;
-  if (reads >= m.start) flags = reads < m.block ? kEarlierBlock : reads & kEarlierBlock;
-  cell.reads = now | flags;
-  return true;
-}
-
-// The same for a plain write by one thread.
-inline bool WriteQuickly(Cell& cell, Entry now, const Moments& m) {
-  const Entry reads = cell.reads, writes = cell.writes;
-  const bool own_write =
-      (((writes ^ now) & kOwnerMask) == 0 && writes >= m.epoch) || m.BehindBarrier(writes);
-  const bool own_read =
-      (((reads ^ now) & kOwnerMask) == 0 && reads >= m.epoch) || m.BehindBarrier(reads);
-  if (writes & kSplit) return false;
-  if (writes >= m.start && (!own_write || (writes & (kAtomic | kEarlierBlock)))) return false;
-  if (reads >= m.start && (!own_read || (reads & kEarlierBlock))) return false;
-  cell.reads = 0;
-  cell.writes = now;
-  return true;
+Moments MomentsOf(const Context& c) {
+  return {Entry{c.start} << kTickShift, Entry{running.block_tick} << kTickShift,
+          Entry{running.epoch_tick} << kTickShift, c.allocation->kind == MemoryKind::kShared,
+          c.allocation->host_initialized};
 }
 
 bool Synchronizes(unsigned code) {
@@ -476,7 +429,13 @@ void CheckUnits(const Request& request, const Context& c) {
   const Entry prefix = NewEntry(c, 0, writes ? kWritten : 0) + OwnerOffset(c.warp.index);
   int i = writes ? 0 : FirstNewRead(request, prefix);
   if (i == shape.unit_count) return;
-  for (const Moments moments(c); i < shape.unit_count; ++i) {
+  const Moments moments = MomentsOf(c);
+  if (shape.row) {
+    Cell* const row = CellOf(request.base);
+    const Entry first = prefix + OwnerInFirstWarp(shape.units[0].packed);
+    if (writes ? WriteRow(row, first, moments) : ReadRow(row, first, moments)) return;
+  }
+  for (; i < shape.unit_count; ++i) {
     const Shape::Unit& unit = shape.units[i];
     Cell& cell = *CellOf(request.base + unit.delta);
     const Entry now = prefix + OwnerInFirstWarp(unit.packed);

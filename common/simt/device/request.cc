@@ -94,6 +94,7 @@ void Derive(Shape& shape, std::uintptr_t base, unsigned size) {
   shape.low = 0;
   shape.high = size;
   shape.aligned = true;
+  shape.row = shape.lanes == ~0u && size == 4;
   shape.unit_count = 0;
   std::int64_t sectors[2 * kWarpSize], addresses[kWarpSize];
   int sector_count = 0, count = 0;
@@ -105,6 +106,7 @@ void Derive(Shape& shape, std::uintptr_t base, unsigned size) {
     shape.low = std::min(shape.low, delta);
     shape.high = std::max(shape.high, delta + size);
     shape.aligned &= address % size == 0;
+    shape.row &= delta == 4 * lane;
     addresses[count++] = address;
     for (std::int64_t s = address / kSectorBytes; s <= (address + size - 1) / kSectorBytes; ++s) {
       sectors[sector_count++] = s;

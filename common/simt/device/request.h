@@ -43,6 +43,7 @@ struct Shape {
 
   std::int64_t low, high;  // the bytes touched, relative to the first lane's address: [low, high)
   bool aligned;            // every address is a multiple of the access size
+  bool row = false;        // all 32 lanes, each at the word after that of the lane before
   int lane_count;
   int unique_bytes;
   int sectors;                       // distinct 32-byte sectors

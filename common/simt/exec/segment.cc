@@ -81,13 +81,47 @@ class OpenRequests {
 
 std::array<OpenRequests, kMaxWarps> open_requests;
 
+// How many accesses of the lane are in the log.
+int RowsOf(int lane) {
+  return static_cast<int>((log_ends[lane] - &access_log.rows[0][lane]) / kWarpSize);
+}
+
+// Whether all lanes have as many. Without a branch, so that it becomes vector code.
+__attribute__((target_clones("avx512f", "avx2", "default"))) bool AllOfOneLength() {
+  std::uintptr_t difference = 0;
+  for (int lane = 0; lane < kWarpSize; ++lane) {
+    const auto end = reinterpret_cast<std::uintptr_t>(log_ends[lane]);
+    difference |= (end - lane * sizeof(Access)) ^ reinterpret_cast<std::uintptr_t>(log_ends[0]);
+  }
+  return difference == 0;
+}
+
+// What is in the log: the lanes with the most and with the fewest accesses, of those that have any.
+struct Extent {
+  int longest = 0, shortest = kLogRows;
+  std::uint32_t lanes = 0;  // that have any
+};
+
+Extent ExtentOfLog() {
+  if (AllOfOneLength()) return {RowsOf(0), RowsOf(0), ~0u};
+  Extent extent;
+  for (int lane = 0; lane < kWarpSize; ++lane) {
+    const int rows = RowsOf(lane);
+    if (rows == 0) continue;
+    extent.lanes |= 1u << lane;
+    extent.longest = std::max(extent.longest, rows);
+    extent.shortest = std::min(extent.shortest, rows);
+  }
+  return extent;
+}
+
 // Lane after lane, in the order in which they ran.
-void AnalyzeLaneByLane(const RunningWarp& warp, const int* rows, int from) {
+void AnalyzeLaneByLane(const RunningWarp& warp, int from) {
   OpenRequests& open = open_requests[warp.index];
   for (int lane : running.lane_order) {
-    for (int k = from; k < rows[lane]; ++k)
+    for (int k = from; k < RowsOf(lane); ++k)
       Require(CheckAccess(access_log.rows[k][lane], lane, warp));
-    for (int k = from; k < rows[lane]; ++k) open.Add(access_log.rows[k][lane], lane);
+    for (int k = from; k < RowsOf(lane); ++k) open.Add(access_log.rows[k][lane], lane);
   }
   if (open.overfull()) open.Close();
 }
@@ -103,15 +137,7 @@ void DiscardOpenRequests() {
 }
 
 void AnalyzeSegment(const RunningWarp& warp, bool final) {
-  int rows[kWarpSize], longest = 0, shortest = kLogRows;  // shortest of the lanes that have any
-  std::uint32_t lanes = 0;
-  for (int lane = 0; lane < kWarpSize; ++lane) {
-    rows[lane] = static_cast<int>((log_ends[lane] - &access_log.rows[0][lane]) / kWarpSize);
-    if (rows[lane] == 0) continue;
-    lanes |= 1u << lane;
-    longest = std::max(longest, rows[lane]);
-    shortest = std::min(shortest, rows[lane]);
-  }
+  auto [longest, shortest, lanes] = ExtentOfLog();
   OpenRequests& open = open_requests[warp.index];
   if (longest > 0) {
     int k = 0;
@@ -120,7 +146,8 @@ void AnalyzeSegment(const RunningWarp& warp, bool final) {
       for (; k < longest; ++k) {
         if (k >= shortest) {
           lanes = 0;
-          for (int lane = 0; lane < kWarpSize; ++lane) lanes |= (rows[lane] > k ? 1u : 0u) << lane;
+          for (int lane = 0; lane < kWarpSize; ++lane)
+            lanes |= (RowsOf(lane) > k ? 1u : 0u) << lane;
         }
         Request request;
         if (!MakeRequest(access_log.rows[k], lanes, &request)) break;
@@ -128,7 +155,7 @@ void AnalyzeSegment(const RunningWarp& warp, bool final) {
         CountRequest(request, execution.result.counters);
       }
     }
-    if (k < longest) AnalyzeLaneByLane(warp, rows, k);
+    if (k < longest) AnalyzeLaneByLane(warp, k);
     ClearLog();
   }
   if (final && !open.empty()) open.Close();
