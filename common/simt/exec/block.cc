@@ -218,15 +218,18 @@ inline void Advance() {
   void (*const call)(void*) = execution.launch->call;
   void* const arguments = execution.launch->arguments;
   for (;;) {
-    // Returns when the last of the threads that follow one another has ended, on this fiber.
-    call(arguments);
+    call(arguments);  // for the running thread and perhaps for some that follow it
+    Thread& ended = pass.thread();
+    if (pass.instrumented) RecordLogEnd(ended);
+    ended.wait = Wait::kNotRunning;
+    ++pass.ended;
     Advance();
     if (pass.fresh()) {
       Activate(pass.position);
       continue;
     }
     fiber_pool.GiveBack(pass.fiber);
-    void* abandoned;  // not ended.context: its place may be that of another block's thread by now
+    void* abandoned;  // not a thread's: its place may be that of another block's thread by now
     simt_switch(&abandoned, Resume());
   }
 }

@@ -6,7 +6,7 @@
 // One thread of the running block, and the pass it runs in. Threads start, end and meet at barriers
 // a hundred million times in a launch of some size, so that what happens then is written to cost
 // little: threads that never wait follow one another in one loop, compiled beside the kernel (see
-// EndThread), and a barrier switches stacks in assembly (context_switch.S).
+// EndBeforeFreshThread), and a barrier switches stacks in assembly (context_switch.S).
 
 #ifndef COMMON_SIMT_EXEC_THREAD_H_
 #define COMMON_SIMT_EXEC_THREAD_H_
@@ -124,17 +124,17 @@ SIMT_NO_HOOKS inline void Activate(Thread* const* position) {
   if (pass.instrumented) access_log.next = thread->log_column();
 }
 
-// The running thread has returned from the kernel. Returns true if the caller is to call the kernel
-// for the next one, which then is the running one; false if the pass is over or goes on with a
-// thread that was suspended.
-SIMT_NO_HOOKS inline bool EndThread() {
-  if (pass.instrumented) RecordLogEnd(pass.thread());
+// The running thread has returned from the kernel. Where a fresh one follows it, that becomes the
+// running one, and the caller is to call the kernel for it. Otherwise returns false, having done
+// nothing: FiberMain has to.
+SIMT_NO_HOOKS inline bool EndBeforeFreshThread() {
+  if (!pass.fresh() || pass.position == pass.last) return false;
+#ifdef __SANITIZE_THREAD__
+  RecordLogEnd(pass.thread());
+#else
+  if (pass.instrumented) return false;  // by another module
+#endif
   ++pass.ended;
-  if (!pass.fresh()) {
-    pass.thread().wait = Wait::kNotRunning;
-    return false;
-  }
-  if (pass.position == pass.last) return false;
   Activate(pass.position + 1);
   return true;
 }

@@ -26,7 +26,9 @@ SIMT_INLINE BuiltinIndex::operator dim3() const { return dim3(x, y, z); }
 // function of its own (see __global__).
 extern const simt::BuiltinIndex threadIdx;
 #else
-inline constexpr const simt::BuiltinIndex& threadIdx = simt::running_index;
+// (The reference is not to take the symbol of what it refers to.)
+inline constexpr const simt::BuiltinIndex& threadIdx __asm__("simt_thread_idx") =
+    simt::running_index;
 #endif
 extern const simt::BuiltinIndex blockIdx;
 extern const simt::BuiltinIndex blockDim;

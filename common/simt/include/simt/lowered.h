@@ -56,7 +56,7 @@ struct BoundLaunch<Callable, std::index_sequence<kIndex...>, T...> : LaunchArgum
     [[maybe_unused]] BoundLaunch& bound = *static_cast<BoundLaunch*>(self);
     do {
       (*bound.callable)(static_cast<LaunchArgument<kIndex, T>&>(bound).value...);
-    } while (EndThread());
+    } while (EndBeforeFreshThread());
   }
 };
 
