@@ -182,7 +182,6 @@ bool ResolveWaits(Warp& warp) {
 // Called after the last lane of a pass: begins the next one.
 void EndPass() {
   Warp& warp = *block.warp;
-  execution.in_simulator = true;
   const int at_barrier = warp.listed - pass.ended - pass.waiting;
   if (pass.ended > 0) {
     warp.relist = true;
@@ -202,7 +201,6 @@ void EndPass() {
   } else if (!ResolveWaits(warp)) {
     NextWarp();
   }
-  execution.in_simulator = false;
 }
 
 // Turns to the next thread to run.
@@ -219,6 +217,7 @@ inline void Advance() {
   void* const arguments = execution.launch->arguments;
   for (;;) {
     call(arguments);  // for the running thread and perhaps for some that follow it
+    execution.in_simulator = true;
     Thread& ended = pass.thread();
     if (pass.instrumented) RecordLogEnd(ended);
     ended.wait = Wait::kNotRunning;
@@ -226,11 +225,14 @@ inline void Advance() {
     Advance();
     if (pass.fresh()) {
       Activate(pass.position);
+      execution.in_simulator = false;
       continue;
     }
     fiber_pool.GiveBack(pass.fiber);
     void* abandoned;  // not a thread's: its place may be that of another block's thread by now
-    simt_switch(&abandoned, Resume());
+    void* const next = Resume();
+    execution.in_simulator = false;
+    simt_switch(&abandoned, next);
   }
 }
 
@@ -298,6 +300,7 @@ extern "C" {
 
 // The running thread, whose context is given, waits: returns the context to continue.
 __attribute__((used)) void* simt_next(int wait, void* context) {
+  simt::execution.in_simulator = true;
   Thread& self = simt::pass.thread();
   self.context = context;
   self.fiber = simt::pass.fiber;
@@ -305,7 +308,9 @@ __attribute__((used)) void* simt_next(int wait, void* context) {
   if (self.wait != simt::Wait::kBarrier) ++simt::pass.waiting;
   if (simt::pass.instrumented) simt::RecordLogEnd(self);
   simt::Advance();
-  return simt::Resume();
+  void* const next = simt::Resume();
+  simt::execution.in_simulator = false;
+  return next;
 }
 
 // The running thread arrives at a barrier: returns the context to continue. context_switch.S does

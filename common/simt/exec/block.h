@@ -83,7 +83,7 @@ struct Block {
 
 struct Execution {
   bool in_kernel = false;
-  bool in_simulator = false;  // of a kernel's fiber: between two passes
+  bool in_simulator = false;  // of a kernel's fiber: between two threads
   const GridLaunch* launch = nullptr;
   void* main_context = nullptr;  // RunGrid's
   GridResult result;

@@ -11,6 +11,8 @@
 #endif
 
         .text
+        .globl  simt_switch_begin       // what is stopped in here is between two threads
+simt_switch_begin:
 
         .macro  SAVE_CONTEXT
         pushq   %rbp
@@ -116,5 +118,8 @@ simt_sync_threads:
         call    simt_arrive
         CONTINUE_CONTEXT
         .size   simt_sync_threads, .-simt_sync_threads
+
+        .globl  simt_switch_end
+simt_switch_end:
 
         .section .note.GNU-stack, "", @progbits

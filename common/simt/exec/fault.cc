@@ -14,6 +14,9 @@
 #include "common/simt/exec/block.h"
 #include "common/simt/exec/segment.h"
 
+// The code of context_switch.S.
+extern "C" const char simt_switch_begin[], simt_switch_end[];
+
 namespace simt {
 namespace {
 
@@ -111,6 +114,12 @@ void SetTimer(int microseconds) {
   setitimer(ITIMER_VIRTUAL, &timer, nullptr);
 }
 
+// Whether a kernel is interrupted where it does not belong to any thread and cannot be stopped.
+bool BetweenThreads(std::uintptr_t pc) {
+  return execution.in_simulator || (pc >= reinterpret_cast<std::uintptr_t>(simt_switch_begin) &&
+                                    pc < reinterpret_cast<std::uintptr_t>(simt_switch_end));
+}
+
 void OnTick(int, siginfo_t*, void* context) {
   if (!execution.in_kernel) return;
   const std::uint64_t progress = execution.progress + pass.ended;
@@ -120,9 +129,9 @@ void OnTick(int, siginfo_t*, void* context) {
     return SetTimer(kTickMicroseconds);
   }
   if (++hang.idle_ticks * (kTickMicroseconds * 1e-6) < hang.limit_seconds) return;
-  if (execution.in_simulator) return SetTimer(kSoonMicroseconds);  // where it cannot be stopped
-  hang.idle_ticks = 0;
   const auto* registers = static_cast<ucontext_t*>(context)->uc_mcontext.gregs;
+  if (BetweenThreads(registers[REG_RIP])) return SetTimer(kSoonMicroseconds);
+  hang.idle_ticks = 0;
   hang.pc = ProgramLine(registers[REG_RIP]);
   Redirect(context, &LandAfterHang);
 }
