@@ -28,7 +28,7 @@ TEST(CurandTest, DrawsWhatCurandDraws) {
   const char* home = getenv("CUDA_HOME");
   const std::string toolkit = home != nullptr ? home : "/usr/local/cuda";
   if (!std::filesystem::exists(toolkit + "/include/curand_kernel.h")) {
-    GTEST_SKIP() << "not checked: no toolkit";
+    GTEST_SKIP() << "not checked: there is no CUDA toolkit here whose curand could draw, too";
   }
   const std::string theirs = ::testing::TempDir() + "/theirs";
   OutputOf("g++ -std=c++17 -O1 -w -I. -isystem " + toolkit +
